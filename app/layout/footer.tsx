@@ -1,6 +1,8 @@
 // Site footer: links, the seller's details as Indian e-commerce rules require, and business hours.
 import type { ReactNode } from 'react';
 import { paths } from '#domain/routes.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { Logo } from './logo.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
@@ -69,8 +71,10 @@ export function Footer({ year }: { year?: number }) {
           <ShopLink to={paths.privacy()} className={quietLink}>
             {texts.privacy}
           </ShopLink>
+          <LanguageLinks className={quietLink} />
         </p>
       </div>
+      <LanguageOffer />
     </footer>
   );
 }

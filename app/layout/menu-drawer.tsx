@@ -1,5 +1,6 @@
 // Mobile menu: a drawer from the right.
 import type { ReactNode } from 'react';
+import { LanguageLinks } from './language-links.tsx';
 import { MenuCollections } from './menu-collections.tsx';
 import { useCategoryLinks } from './use-menu-links.ts';
 import { useLocation } from 'react-router';
@@ -63,6 +64,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
           </li>
         </ul>
         <MenuCollections onNavigate={close} />
+        <LanguageLinks className={rowClass} />
       </nav>
     </Drawer>
   );

@@ -9,6 +9,7 @@ import { IconButton, iconButtonClass } from '#ui/components/icon-button.tsx';
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/components/icons.tsx';
 import { paths } from '#domain/routes.ts';
 import { AccountButton } from './account-button.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { CartLink, FooterMenuLink, SearchLink } from './nav-links.tsx';
@@ -42,6 +43,7 @@ export function NavTools() {
   useEffect(() => whenIdle(loadDrawers), []);
   return (
     <div className="-mr-2 flex flex-wrap items-center max-md:ml-auto max-sm:[&_.icon-btn]:w-[40px] max-[24em]:[&_.icon-btn]:w-[36px] md:mr-0 md:max-lg:[&_.icon-btn]:w-[40px]">
+      <LanguageLinks className="hidden xl:grid min-h-11 items-center px-2 type-small font-medium underline-offset-8 hover:text-brand-text hover:underline" />
       <ModeToggle />
       <IconButton
         label={texts.search}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ErrorScreen } from '#app/layout/error-screen.tsx';
+import { LanguageLinks } from '#app/layout/language-links.tsx';
 import { Logo } from '#app/layout/logo.tsx';
 import { OfflineLine } from '#app/layout/offline-line.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
@@ -41,8 +42,13 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
           <header className="mx-auto w-full max-w-100">
             <Link to={paths.home()} className="inline-block" aria-label={texts.homeLink({ name })}>
+          <header className="mx-auto flex w-full max-w-100 items-center justify-between">
+            <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
               <Logo />
             </Link>
+            <LanguageLinks
+              className={`inline-flex min-h-11 items-center type-small ${textLinkClass}`}
+            />
           </header>
           <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
             <div className="noscript:hidden">{children}</div>
@@ -83,7 +89,7 @@ function ImageSide() {
             alt=""
             width={1120}
             height={1400}
-            className="relative size-full object-cover lg:rounded-arch lg:shadow-1 dark:brightness-[.86]"
+            className="relative size-full object-cover lg:rounded-arch lg:shadow-1 dark:brightness-86"
           />
         </picture>
       </div>

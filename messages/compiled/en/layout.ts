@@ -57,3 +57,5 @@ export const menuPart = "menu";
 export const searchPart = "search";
 export const cartPart = "cart";
 export const accountMenuPart = "account menu";
+export const language = "Language";
+export const stayInLanguage = "Stay in English";
