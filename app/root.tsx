@@ -18,6 +18,7 @@ import { WishlistProvider } from '#app/state/wishlist-provider.tsx';
 import { colourModeScript } from '#ui/theme/colour-mode.ts';
 import { direction, languageTag } from '#messages/language.ts';
 import '#ui/theme/theme.css';
+import { scriptFonts } from '#messages/script.ts';
 import type { Route } from './+types/root.ts';
 import { shop } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
@@ -36,7 +37,7 @@ const FailedNavigation = lazyPart(() =>
 
 /** Preloads the fonts of the first paint, so that nothing shifts when they arrive. */
 export const links: Route.LinksFunction = () =>
-  [textFont, displayFont].map((href) => ({
+  [textFont, displayFont, ...scriptFonts].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

@@ -7,6 +7,8 @@ export type Language = {
   /** Name of the language in its own script, as the language menu shows it. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** What its pages load beside the shop's own fonts. */
+  script: 'latin' | 'devanagari';
   /** First segment of its URLs, such as '/hi'; English has none. */
   prefix: string;
   /** Link to the page in this language, in its own words, for a customer who meets the page in another. */
@@ -18,6 +20,7 @@ export const english: Language = {
   tag: 'en-IN',
   name: 'English',
   direction: 'ltr',
+  script: 'latin',
   prefix: '',
   offer: 'View this page in English',
 };
@@ -27,6 +30,7 @@ export const hindi: Language = {
   tag: 'hi-IN',
   name: 'हिन्दी',
   direction: 'ltr',
+  script: 'devanagari',
   prefix: '/hi',
   offer: 'यह पेज हिन्दी में देखें',
 };
