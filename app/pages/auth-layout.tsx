@@ -40,10 +40,8 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
         <ImageSide />
         <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
-          <header className="mx-auto w-full max-w-100">
-            <Link to={paths.home()} className="inline-block" aria-label={texts.homeLink({ name })}>
           <header className="mx-auto flex w-full max-w-100 items-center justify-between">
-            <Link to={paths.home()} className="inline-block" aria-label={`${name}, home`}>
+            <Link to={paths.home()} className="inline-block" aria-label={texts.homeLink({ name })}>
               <Logo />
             </Link>
             <LanguageLinks
