@@ -3,7 +3,7 @@ export const budgets = {
   javascriptBytes: 119_160,
   /** What the first visit should come down to; `javascriptBytes` is what no change may exceed until then. */
   javascriptAimBytes: 110_000,
-  cssBytes: 15_020,
+  cssBytes: 15_030,
   /** What pages in a script other than Latin have beside that: its fonts, line heights, and longer texts in UTF-8. */
   scriptCssBytes: { latin: 0, devanagari: 300 },
   scriptJavascriptBytes: { latin: 0, devanagari: 600 },

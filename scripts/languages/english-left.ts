@@ -10,10 +10,10 @@ export function englishLeft(texts: readonly string[], values: readonly string[])
 }
 
 function withoutValues(text: string, values: readonly string[]): string {
-  let rest = text.replaceAll(SAME_EVERYWHERE, ' ');
+  let rest = text;
   for (const value of values) {
-    if (!/[A-Za-z]{2,}/.test(rest)) return rest;
     if (rest.includes(value)) rest = rest.replaceAll(value, ' ');
+    if (!/[A-Za-z]{2,}/.test(rest)) break;
   }
-  return rest;
+  return rest.replaceAll(SAME_EVERYWHERE, ' ');
 }
