@@ -43,7 +43,7 @@ const ONCE =
   /^\/(?:(?:admin|api|assets|media|sandbox)(?:\/|$)|(?:robots|llms)\.txt$|sitemap[a-z-]*\.xml$|service-worker\.js$)/;
 
 /** The language of a `?lang=`; English without one, or of a language that does not exist. */
-export function languageOf(code: string | null | undefined): Language {
+export function languageWithCode(code: string | null | undefined): Language {
   return languages.find((language) => language.code === code) ?? english;
 }
 

@@ -1,6 +1,6 @@
 // Page cache key of a URL, derived from the route manifest and from the API calls that answer alike for everybody.
 import type { Attribute } from '#domain/product/attribute.ts';
-import { english, languageOf, splitLanguage } from '#domain/language/languages.ts';
+import { english, languageWithCode, splitLanguage } from '#domain/language/languages.ts';
 import { filterFromQuery, hasMergedOption, searchOf } from '#domain/catalogue/catalogue.ts';
 import { colourParam } from '#domain/product/product-colour.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
@@ -52,7 +52,7 @@ export function pageCacheKey(url: string, attributes: readonly Attribute[] = [])
 /** The key of a response of the API with its `?lang=`; a page has the language in its path. */
 function withLanguage(key: string, search: string): string {
   if (!isApiKey(key) || !search.includes('lang=')) return key;
-  const language = languageOf(new URLSearchParams(search).get('lang'));
+  const language = languageWithCode(new URLSearchParams(search).get('lang'));
   if (language === english) return key;
   return `${key}${key.includes('?') ? '&' : '?'}lang=${language.code}`;
 }

@@ -71,3 +71,4 @@ export const india = "भारत";
 export const deliverWithinIndia = "हम भारत में डिलीवरी करते हैं।";
 export const orderDescription = (values: { number: string | number }) =>
   `ऑर्डर ${values.number}`;
+export const cashNotOffered = "इस ऑर्डर पर कैश ऑन डिलीवरी नहीं है। UPI या कार्ड से भुगतान करें।";

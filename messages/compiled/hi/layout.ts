@@ -58,4 +58,4 @@ export const searchPart = "खोज";
 export const cartPart = "कार्ट";
 export const accountMenuPart = "खाते का मेन्यू";
 export const language = "Language";
-export const stayInLanguage = "Stay in English";
+export const stayInLanguage = "हिन्दी में ही रहें";

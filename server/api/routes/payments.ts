@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#domain/errors/errors.ts';
 import { inLanguage } from '#domain/language/in-language.ts';
-import { languageOf } from '#domain/language/languages.ts';
+import { languageWithCode } from '#domain/language/languages.ts';
 import { paths, paymentPaths } from '#domain/routes.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ApiEnv } from './route-helpers.ts';
@@ -36,7 +36,7 @@ export function paymentsRoutes(shop: Pick<Shop, 'orders'>) {
       const result = await shop.orders.verifyCallback(c.req.param('provider') ?? '', form);
       const isPaid = 'number' in result;
       const page = isPaid ? paths.orderConfirmation(result.number) : paths.checkout(result.error);
-      return c.redirect(inLanguage(page, languageOf(c.req.query('lang'))), 303);
+      return c.redirect(inLanguage(page, languageWithCode(c.req.query('lang'))), 303);
     });
 }
 
