@@ -32,7 +32,7 @@ const chunks = [
   // Apart from the shared chunk, so that a product list loads its controls without the other form code.
   {
     name: 'fields',
-    test: /\/(ui\/components\/(field|field-wrapper|select|chip|pagination)|domain\/catalogue\/catalogue)\.tsx?$/,
+    test: /\/(ui\/components\/(field|field-wrapper|select|chip|pagination)|app\/components\/colour-names|domain\/catalogue\/catalogue)\.tsx?$/,
   },
   {
     name: 'shop',

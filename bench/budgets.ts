@@ -1,12 +1,12 @@
 // Performance budgets. Bytes are as sent, compressed with Brotli; times are milliseconds.
 export const budgets = {
-  javascriptBytes: 119_160,
+  javascriptBytes: 119_690,
   /** What the first visit should come down to; `javascriptBytes` is what no change may exceed until then. */
   javascriptAimBytes: 110_000,
   cssBytes: 15_030,
   /** What pages in a script other than Latin have beside that: its fonts, line heights, and longer texts in UTF-8. */
   scriptCssBytes: { latin: 0, devanagari: 300 },
-  scriptJavascriptBytes: { latin: 0, devanagari: 600 },
+  scriptJavascriptBytes: { latin: 0, devanagari: 850 },
   /** Requests per second against a bare node:http server that sends the same bytes, in the same run. */
   cachedPageRatio: 0.85,
   /** Responses a second of eighteen cached pages in turn, while fifty items a second sell. */

@@ -1,5 +1,4 @@
 // Price, with the original price struck through and the discount. Prices are formatted strings: "₹5,499".
-import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import * as texts from '#messages/price.ts';
@@ -13,8 +12,6 @@ export type PriceProps = {
   className?: string;
 };
 
-const hidden = (children: ReactNode) => <VisuallyHidden>{children}</VisuallyHidden>;
-
 export function Price({
   price,
   original,
@@ -26,16 +23,18 @@ export function Price({
   return (
     <p className={cx('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={detail ? 'type-price-detail' : 'type-price-card'}>
-        {texts.price({ price, hidden })}
+        <VisuallyHidden>{texts.price} </VisuallyHidden>
+        {price}
       </span>
       {original && (
         <s className={cx('text-muted tabular-nums', detail ? 'type-lede' : 'type-small')}>
-          {texts.originalPrice({ price: original, hidden })}
+          <VisuallyHidden>{texts.originalPrice} </VisuallyHidden>
+          {original}
         </s>
       )}
       {discountPercent > 0 && (
         <span className="type-small font-medium text-success tabular-nums">
-          {texts.discount({ percent: discountPercent })}
+          −{discountPercent}%
         </span>
       )}
     </p>

@@ -14,7 +14,7 @@ import {
 import { toggledOption, withChoice } from './filter-labels.ts';
 import { OptionLabel } from './option-label.tsx';
 import type { FilterState } from './use-filter-state.ts';
-import * as texts from '#messages/product-list.ts';
+import * as texts from '#messages/attribute-filter.ts';
 
 /** An attribute with more options than this shows its first options; the others follow in a list that is opened. */
 const MAX_OPEN = 10;

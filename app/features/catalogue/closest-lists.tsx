@@ -6,7 +6,7 @@ import type { ClosestList } from '#domain/search/closest-filters.ts';
 import type { CardProduct as Card } from '#domain/product/product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { describeClosest } from '#app/components/describe-filter.ts';
-import * as texts from '#messages/product-list.ts';
+import * as texts from '#messages/empty-list.ts';
 
 export type Closest = { lists: ClosestList[]; products: Card[] };
 
@@ -48,7 +48,7 @@ export function ClosestLists({ path, closest }: { path: string; closest: Closest
           {texts.orLookAt}
           {others.map(({ label, href, total }) => (
             <ShopLink key={href} to={href} className={textLinkClass}>
-              {texts.closestWithCount({ label, count: total })}
+              {label} ({total})
             </ShopLink>
           ))}
         </p>

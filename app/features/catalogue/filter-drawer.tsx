@@ -6,7 +6,7 @@ import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
-import * as texts from '#messages/product-list.ts';
+import * as texts from '#messages/filter-drawer.ts';
 
 type FilterDrawerProps = {
   open: boolean;
@@ -24,7 +24,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.filters}
+      title={texts.title}
       side="left"
       footer={
         <Button full size="lg" onClick={() => onOpenChange(false)}>

@@ -29,18 +29,14 @@ export function labelOf(value: string): string {
 export function priceLabel([min, max]: Filter['priceRange']): string {
   const [lowest, highest] = [formatRupees(min), formatRupees(max)];
   if (min === 0) return texts.upTo({ price: highest });
-  return max < PRICE_MAX
-    ? texts.between({ min: lowest, max: highest })
-    : texts.from({ price: lowest });
+  return max < PRICE_MAX ? `${lowest} – ${highest}` : texts.from({ price: lowest });
 }
 
 /** Returns the label of a range of numbers, such as 'Length from 90 cm'. */
 function rangeLabel({ label, unit }: FilterAttribute, [min, max]: NumberRange): string {
   const [lowest, highest] = [`${min} ${unit}`.trim(), `${max} ${unit}`.trim()];
   if (min === null) return texts.rangeUpTo({ label, max: highest });
-  return max === null
-    ? texts.rangeFrom({ label, min: lowest })
-    : texts.rangeBetween({ label, min: lowest, max: highest });
+  return max === null ? texts.rangeFrom({ label, min: lowest }) : `${label} ${lowest} – ${highest}`;
 }
 
 /** The options with this one chosen, or no longer chosen. */
@@ -82,9 +78,7 @@ export function appliedFilters(
     rating > 0 && { label: texts.andUp({ rating }), without: { rating: 0 } },
   ];
   return [
-    ...(searchQuery
-      ? [{ label: texts.quoted({ text: searchQuery }), without: { searchQuery: '' } }]
-      : []),
+    ...(searchQuery ? [{ label: `“${searchQuery}”`, without: { searchQuery: '' } }] : []),
     ...categories.map((category) => ({
       label: named.find(({ slug }) => slug === category)?.name ?? labelOf(category),
       without: { categories: categories.filter((each) => each !== category) },

@@ -9,7 +9,7 @@ import { paths } from '#domain/routes.ts';
 import { type Closest, ClosestLists } from './closest-lists.tsx';
 import { describeFilter } from '#app/components/describe-filter.ts';
 import type { FilterState } from './use-filter-state.ts';
-import * as texts from '#messages/product-list.ts';
+import * as texts from '#messages/empty-list.ts';
 
 type NoResultsProps = {
   path: string;

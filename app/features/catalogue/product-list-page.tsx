@@ -11,6 +11,7 @@ import { ProductResults } from './product-results.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
+import * as emptyTexts from '#messages/empty-list.ts';
 import * as texts from '#messages/product-list.ts';
 
 /** A plain form and links until its script has loaded, so that hydration need not wait for it. */
@@ -43,7 +44,7 @@ function SearchError({ title, message }: { title: string | undefined; message: s
   return (
     <div role="alert" className="mb-6 border-l-2 border-line pl-4">
       <p className="type-heading">{title}</p>
-      <p className="text-muted">{texts.withoutSearch({ message })}</p>
+      <p className="text-muted">{emptyTexts.withoutSearch({ message })}</p>
     </div>
   );
 }

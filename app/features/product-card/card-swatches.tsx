@@ -38,7 +38,7 @@ export function CardSwatches({ product: { slug, colors }, onPoint }: CardSwatche
       ))}
       {more > 0 && (
         <span aria-hidden="true" className="ml-1 type-caption text-muted">
-          {texts.moreColours({ count: more })}
+          +{more}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/components/icons.tsx';
 import type { Image } from '#domain/product/product.ts';
-import * as texts from '#messages/product.ts';
+import * as texts from '#messages/product-images.ts';
 
 type LightboxProps = {
   open: boolean;

@@ -7,7 +7,7 @@ import { ZoomInIcon, ZoomOutIcon } from '#ui/components/icons.tsx';
 import { LARGE_IMAGE_SIZES, LargeImageBadges, type LargeImageProps } from './large-image.tsx';
 import { type ZoomControls, useZoom } from './use-zoom.ts';
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts';
-import * as texts from '#messages/product.ts';
+import * as texts from '#messages/product-images.ts';
 
 export function ZoomImage(props: LargeImageProps) {
   const { image, sizes = LARGE_IMAGE_SIZES, hasButton, children } = props;

@@ -53,7 +53,7 @@ export function suggestionsFrom(
     ...closest.map(({ filter, leftOut, total: count }) => ({
       kind: 'all' as const,
       to: paths.products() + searchOf(filter),
-      label: texts.closest({ list: describeClosest(filter, leftOut), count }),
+      label: `${describeClosest(filter, leftOut)} (${count})`,
     })),
     ...(total === 0
       ? terms.map((label) => ({

@@ -15,8 +15,6 @@ export const addToWishlistOf = (values: { name: string | number }) =>
   `Add to Wishlist: ${values.name}`;
 export const colours = (values: { names: string | number }) =>
   `Colours: ${values.names}`;
-export const moreColours = (values: { count: string | number }) =>
-  `+${values.count}`;
 export const formAdd = (values: { hidden: (children: ReactNode) => ReactNode; name: string | number }) =>
   richText("Add to Cart", values.hidden(`: ${values.name}`));
 export const formChooseSize = (values: { hidden: (children: ReactNode) => ReactNode; name: string | number }) =>

@@ -7,19 +7,10 @@ export const applied = "Applied filters";
 export const remove = (values: { hidden: (children: ReactNode) => ReactNode; label: string | number }) =>
   richText(values.hidden("Remove filter: "), `${values.label}`);
 export const reset = "Reset Filters";
-export const findIn = (values: { label: string | number }) =>
-  `Find in ${values.label}`;
-export const showAll = (values: { count: string | number }) =>
-  `Show all ${values.count}`;
 export const home = "Home";
 export const count = (values: { count: number }) =>
   values.count === 0 ? "No items" : pluralForm(values.count) === "one" ? `${values.count} handcrafted item` : `${values.count} handcrafted items`;
 export const sort = "Sort";
-export const viewClosest = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? "View this item" : `View all ${values.count} items`;
-export const orLookAt = "Or look at";
-export const closestWithCount = (values: { label: string | number; count: string | number }) =>
-  `${values.label} (${values.count})`;
 export const allProducts = "All Products";
 export const products = "Products";
 export const productsText = "Handcrafted lehenga and ghaghra sets, dupattas and blouses.";
@@ -28,8 +19,6 @@ export const dealsText = "Handcrafted ethnic wear at reduced prices.";
 export const newArrivals = "New Arrivals";
 export const newArrivalsText = "The latest handcrafted ethnic wear, newest first.";
 export const filters = "Filters";
-export const showItems = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? `Show ${values.count} item` : `Show ${values.count} items`;
 export const price = "Price";
 export const colour = "Colour";
 export const size = "Size";
@@ -49,37 +38,16 @@ export const upTo = (values: { price: string | number }) =>
   `Up to ${values.price}`;
 export const from = (values: { price: string | number }) =>
   `From ${values.price}`;
-export const between = (values: { min: string | number; max: string | number }) =>
-  `${values.min} – ${values.max}`;
 export const rangeUpTo = (values: { label: string | number; max: string | number }) =>
   `${values.label} up to ${values.max}`;
 export const rangeFrom = (values: { label: string | number; min: string | number }) =>
   `${values.label} from ${values.min}`;
-export const rangeBetween = (values: { label: string | number; min: string | number; max: string | number }) =>
-  `${values.label} ${values.min} – ${values.max}`;
-export const quoted = (values: { text: string | number }) =>
-  `“${values.text}”`;
 export const searchLabel = "Search this list";
 export const searchField = "Search products";
 export const searchPlaceholder = "Search products...";
-export const noneTitle = "No products found";
-export const noneText = "We couldn't find any products matching your filters.";
-export const searchedFor = (values: { text: string | number }) =>
-  `You searched for “${values.text}”.`;
-export const noSuch = (values: { filter: string | number }) =>
-  `There is no ${values.filter} at the moment. Here is what comes closest.`;
-export const item = "item";
-export const trySearching = "Try searching for";
-export const firstTitle = "The first pieces are on their way.";
-export const firstText = "They will appear here as soon as they are ready.";
-export const nothingTitle = "Nothing here yet.";
-export const nothingText = "New pieces are on their way.";
-export const viewAllProducts = "View All Products";
 export const view = "View";
 export const gridView = "Grid view";
 export const listView = "List view";
-export const withoutSearch = (values: { message: string | number }) =>
-  `${values.message} These are the products without your search.`;
 export const sortFeatured = "Featured";
 export const sortPriceAsc = "Price: low to high";
 export const sortPriceDesc = "Price: high to low";

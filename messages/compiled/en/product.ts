@@ -33,10 +33,6 @@ export const showImage = (values: { position: string | number; alt: string | num
 export const viewFullSize = "View full size";
 export const zoomPart = "zoom of the image";
 export const fullSizePart = "full-size image";
-export const previousImage = "Previous image";
-export const nextImage = "Next image";
-export const imagePosition = (values: { position: string | number; count: string | number }) =>
-  `${values.position} / ${values.count}`;
 export const description = "Description";
 export const specifications = "Specifications";
 export const returnPolicy = "Return & Exchange Policy";
@@ -57,12 +53,5 @@ export const copyLink = "Copy link";
 export const noLongerAvailable = "This product is no longer available. You may like the related products below.";
 export const sizeGuide = "Size guide";
 export const sizeGuidePart = "size guide";
-export const zoomOf = (values: { alt: string | number }) =>
-  `Zoom: ${values.alt}`;
-export const doubleClick = "Double-click to zoom";
-export const zoomIn = "Zoom in";
-export const zoomOut = "Zoom out";
-export const resetZoom = (values: { percent: number }) =>
-  `Reset zoom (${formatNumber(values.percent)}%)`;
 export const discount = (values: { percent: number }) =>
   `−${formatNumber(values.percent)}%`;

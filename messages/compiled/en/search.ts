@@ -8,8 +8,6 @@ export const results = "Search results";
 export const category = "Category";
 export const seeAll = (values: { total: string | number }) =>
   `See all ${values.total} products`;
-export const closest = (values: { list: string | number; count: string | number }) =>
-  `${values.list} (${values.count})`;
 export const nothingFound = (values: { text: string | number }) =>
   `No products found for “${values.text}”`;
 export const found = (values: { count: number }) =>

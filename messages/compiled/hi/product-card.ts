@@ -15,8 +15,6 @@ export const addToWishlistOf = (values: { name: string | number }) =>
   `विशलिस्ट में जोड़ें: ${values.name}`;
 export const colours = (values: { names: string | number }) =>
   `रंग: ${values.names}`;
-export const moreColours = (values: { count: string | number }) =>
-  `+${values.count}`;
 export const formAdd = (values: { hidden: (children: ReactNode) => ReactNode; name: string | number }) =>
   richText("कार्ट में डालें", values.hidden(`: ${values.name}`));
 export const formChooseSize = (values: { hidden: (children: ReactNode) => ReactNode; name: string | number }) =>

@@ -7,19 +7,10 @@ export const applied = "लगे हुए फ़िल्टर";
 export const remove = (values: { hidden: (children: ReactNode) => ReactNode; label: string | number }) =>
   richText(values.hidden("फ़िल्टर हटाएँ: "), `${values.label}`);
 export const reset = "फ़िल्टर हटाएँ";
-export const findIn = (values: { label: string | number }) =>
-  `${values.label} में खोजें`;
-export const showAll = (values: { count: string | number }) =>
-  `सभी ${values.count} दिखाएँ`;
 export const home = "होम";
 export const count = (values: { count: number }) =>
   values.count === 0 ? "कोई परिधान नहीं" : pluralForm(values.count) === "one" ? `${values.count} हस्तनिर्मित परिधान` : `${values.count} हस्तनिर्मित परिधान`;
 export const sort = "क्रम";
-export const viewClosest = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? "यह परिधान देखें" : `सभी ${values.count} परिधान देखें`;
-export const orLookAt = "या ये देखें";
-export const closestWithCount = (values: { label: string | number; count: string | number }) =>
-  `${values.label} (${values.count})`;
 export const allProducts = "सभी परिधान";
 export const products = "परिधान";
 export const productsText = "हाथ से बने लहंगा और घाघरा सेट, दुपट्टे और ब्लाउज़।";
@@ -28,8 +19,6 @@ export const dealsText = "हाथ से बने भारतीय पर�
 export const newArrivals = "नए परिधान";
 export const newArrivalsText = "हाथ से बने सबसे नए परिधान, नए पहले।";
 export const filters = "फ़िल्टर";
-export const showItems = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? `${values.count} परिधान दिखाएँ` : `${values.count} परिधान दिखाएँ`;
 export const price = "कीमत";
 export const colour = "रंग";
 export const size = "साइज़";
@@ -49,37 +38,16 @@ export const upTo = (values: { price: string | number }) =>
   `${values.price} तक`;
 export const from = (values: { price: string | number }) =>
   `${values.price} से ऊपर`;
-export const between = (values: { min: string | number; max: string | number }) =>
-  `${values.min} – ${values.max}`;
 export const rangeUpTo = (values: { label: string | number; max: string | number }) =>
   `${values.label} ${values.max} तक`;
 export const rangeFrom = (values: { label: string | number; min: string | number }) =>
   `${values.label} ${values.min} से ऊपर`;
-export const rangeBetween = (values: { label: string | number; min: string | number; max: string | number }) =>
-  `${values.label} ${values.min} – ${values.max}`;
-export const quoted = (values: { text: string | number }) =>
-  `“${values.text}”`;
 export const searchLabel = "इस सूची में खोजें";
 export const searchField = "परिधान खोजें";
 export const searchPlaceholder = "परिधान खोजें...";
-export const noneTitle = "कोई परिधान नहीं मिला";
-export const noneText = "आपके फ़िल्टर से मेल खाता कोई परिधान नहीं मिला।";
-export const searchedFor = (values: { text: string | number }) =>
-  `आपने “${values.text}” खोजा।`;
-export const noSuch = (values: { filter: string | number }) =>
-  `अभी ${values.filter} नहीं है। सबसे क़रीब ये हैं।`;
-export const item = "परिधान";
-export const trySearching = "इसे खोजकर देखें";
-export const firstTitle = "पहले पीस बस आने ही वाले हैं।";
-export const firstText = "तैयार होते ही वे यहाँ दिखेंगे।";
-export const nothingTitle = "यहाँ अभी कुछ नहीं है।";
-export const nothingText = "नए पीस आने वाले हैं।";
-export const viewAllProducts = "सभी परिधान देखें";
 export const view = "दृश्य";
 export const gridView = "ग्रिड में देखें";
 export const listView = "सूची में देखें";
-export const withoutSearch = (values: { message: string | number }) =>
-  `${values.message} ये बिना खोज के परिधान हैं।`;
 export const sortFeatured = "चुनिंदा";
 export const sortPriceAsc = "कीमत: कम से ज़्यादा";
 export const sortPriceDesc = "कीमत: ज़्यादा से कम";

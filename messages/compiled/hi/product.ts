@@ -33,10 +33,6 @@ export const showImage = (values: { position: string | number; alt: string | num
 export const viewFullSize = "पूरे आकार में देखें";
 export const zoomPart = "तस्वीर का ज़ूम";
 export const fullSizePart = "पूरे आकार की तस्वीर";
-export const previousImage = "पिछली तस्वीर";
-export const nextImage = "अगली तस्वीर";
-export const imagePosition = (values: { position: string | number; count: string | number }) =>
-  `${values.position} / ${values.count}`;
 export const description = "विवरण";
 export const specifications = "विशेषताएँ";
 export const returnPolicy = "वापसी और एक्सचेंज नीति";
@@ -57,12 +53,5 @@ export const copyLink = "लिंक कॉपी करें";
 export const noLongerAvailable = "यह परिधान अब उपलब्ध नहीं है। नीचे मिलते-जुलते परिधान देखें।";
 export const sizeGuide = "साइज़ गाइड";
 export const sizeGuidePart = "साइज़ गाइड";
-export const zoomOf = (values: { alt: string | number }) =>
-  `ज़ूम: ${values.alt}`;
-export const doubleClick = "ज़ूम के लिए दो बार क्लिक करें";
-export const zoomIn = "बड़ा करें";
-export const zoomOut = "छोटा करें";
-export const resetZoom = (values: { percent: number }) =>
-  `ज़ूम हटाएँ (${formatNumber(values.percent)}%)`;
 export const discount = (values: { percent: number }) =>
   `−${formatNumber(values.percent)}%`;

@@ -8,8 +8,6 @@ export const results = "खोज के नतीजे";
 export const category = "श्रेणी";
 export const seeAll = (values: { total: string | number }) =>
   `सभी ${values.total} परिधान देखें`;
-export const closest = (values: { list: string | number; count: string | number }) =>
-  `${values.list} (${values.count})`;
 export const nothingFound = (values: { text: string | number }) =>
   `“${values.text}” के लिए कोई परिधान नहीं मिला`;
 export const found = (values: { count: number }) =>
