@@ -1,6 +1,6 @@
 // Errors whose message names something: an item, a PIN code. A file of its own, because only the server raises them.
-import { noCashText, noDeliveryText } from '#domain/checkout/delivery-area.ts';
-import { type PlaceQuestion, placeQuestionText } from '#domain/checkout/place-question.ts';
+import * as checkout from '#messages/checkout.ts';
+import * as delivery from '#messages/delivery.ts';
 import * as texts from '#messages/order-errors.ts';
 import { AppError, type FieldErrors } from './errors.ts';
 
@@ -10,23 +10,24 @@ export const messagesWithValues = {
   'stock/insufficient': (values: { name: string }) => texts.namedStockInsufficient(values),
   'cart/max-per-order': (values: { name: string; count: number }) =>
     texts.namedCartMaxPerOrder(values),
-  'order/cash-not-available': ({ pinCode }: { pinCode: string }) => noCashText(pinCode),
-  'checkout/no-delivery': ({ pinCode }: { pinCode: string }) => noDeliveryText(pinCode),
-  'checkout/state-differs': (question: PlaceQuestion) => placeQuestionText(question),
+  'order/cash-not-available': (values: { pinCode: string }) => delivery.noCash(values),
+  'checkout/no-delivery': (values: { pinCode: string }) => delivery.noDelivery(values),
+  'checkout/state-differs': ({ zipCode, suggested }: { zipCode: string; suggested: string }) =>
+    checkout.placeQuestion({ pinCode: zipCode, state: suggested }),
 };
 
 type Messages = typeof messagesWithValues;
 export type CodeWithValues = keyof Messages;
-export type ValuesOf<Code extends CodeWithValues> = Parameters<Messages[Code]>[0];
+export type ErrorValues<Code extends CodeWithValues> = Parameters<Messages[Code]>[0];
 
 /** Keeps code and values, so that another language can make its own message of them. */
 export class AppErrorWithValues<Code extends CodeWithValues = CodeWithValues> extends AppError {
   declare readonly code: Code;
-  readonly values: ValuesOf<Code>;
+  readonly values: ErrorValues<Code>;
 
   constructor(
     code: Code,
-    values: ValuesOf<Code>,
+    values: ErrorValues<Code>,
     options: { fields?: FieldErrors; details?: unknown } = {},
   ) {
     super(code, { ...options, message: messageWithValues(code, values) });
@@ -37,8 +38,8 @@ export class AppErrorWithValues<Code extends CodeWithValues = CodeWithValues> ex
 /** The message of a code with values, in the language of the build. */
 export function messageWithValues<Code extends CodeWithValues>(
   code: Code,
-  values: ValuesOf<Code>,
+  values: ErrorValues<Code>,
 ): string {
-  const write = messagesWithValues[code] as (values: ValuesOf<Code>) => string;
+  const write = messagesWithValues[code] as (values: ErrorValues<Code>) => string;
   return write(values);
 }

@@ -3,7 +3,7 @@ import type { Sort } from '#domain/catalogue/catalogue.ts';
 import type { ColourFamily } from '#domain/product/product.ts';
 import { tokensOf } from './tokens.ts';
 import { englishWords } from './words/english.ts';
-import { hindi } from './words/hindi.ts';
+import { hindiWords } from './words/hindi.ts';
 import type { PriceWord, SearchFlag, SearchWords } from './words/search-words.ts';
 import { urdu } from './words/urdu.ts';
 
@@ -16,7 +16,7 @@ export type Meaning =
   | { kind: 'sort'; sort: Sort }
   | { kind: 'gift' | 'sizeWord' | 'filler' };
 
-const languages: readonly SearchWords[] = [englishWords, hindi, urdu];
+const languages: readonly SearchWords[] = [englishWords, hindiWords, urdu];
 
 /** Meanings by the sounds of a phrase; of two meanings the first one counts. */
 export const meanings = new Map<string, Meaning>();

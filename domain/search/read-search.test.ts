@@ -11,7 +11,7 @@ import {
 import { meanings } from './dictionary.ts';
 import { type ReadingOptions, readSearch } from './read-search.ts';
 import { englishWords } from './words/english.ts';
-import { hindi } from './words/hindi.ts';
+import { hindiWords } from './words/hindi.ts';
 import { urdu } from './words/urdu.ts';
 
 const read = (text: string, options?: ReadingOptions) =>
@@ -148,14 +148,14 @@ describe('any search text', () => {
 });
 
 test('no word of a language has two meanings', () => {
-  for (const { garments, spellings } of [englishWords, hindi, urdu]) {
+  for (const { garments, spellings } of [englishWords, hindiWords, urdu]) {
     for (const [word, others] of Object.entries({ ...garments, ...spellings })) {
       for (const spelling of [word, ...others.split(', ')]) {
         expect(read(spelling).searchQuery, spelling).toBe(word);
       }
     }
   }
-  for (const { families, shades } of [englishWords, hindi, urdu]) {
+  for (const { families, shades } of [englishWords, hindiWords, urdu]) {
     for (const table of [families, shades]) {
       for (const [family, list] of Object.entries(table ?? {})) {
         for (const name of list.split(', ')) expect(read(name).colors, name).toEqual([family]);

@@ -9,6 +9,8 @@ import { type SampleProject, createSampleProject } from './sample-project.ts';
 const copied = [
   ...globSync('domain/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')),
   'app/routes.ts',
+  'messages/rich-text.ts',
+  ...globSync('messages/compiled/en/*.ts', { cwd: ROOT }),
 ];
 const entry = "  lookbook: { path: '/lookbook', ...publicPage },\n";
 const mapping = "  lookbook: ['site', 'lookbook.tsx'],\n";

@@ -19,7 +19,7 @@ export const generators = {
     files: 3,
     from: 'of the migration',
   },
-  providers: { command: ['scripts/tasks/providers.ts'], files: 7, from: 'generated' },
+  providers: { command: ['scripts/tasks/providers.ts'], files: 3, from: 'generated' },
   messages: { command: ['scripts/tasks/messages.ts'], files: 0, from: '' },
 } as const satisfies Record<string, { command: readonly string[]; files: number; from: string }>;
 

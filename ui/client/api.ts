@@ -55,7 +55,7 @@ type RequestWithHeaders = RequestInit & { headers: Record<string, string> };
 
 /** Sends a request that is not JSON, such as a photo; the typed client uses it for all others. */
 export async function send(url: string, init: RequestWithHeaders): Promise<Response> {
-  const headers = new Headers({ ...init.headers, ...clientHeaders() });
+  const headers = new Headers({ ...init.headers, ...apiHeaders() });
   const request = () => fetch(url, { ...init, headers, credentials: 'same-origin' });
   const response = await (isRepeatable(url, init.method, headers)
     ? withRetries(request)
@@ -65,7 +65,7 @@ export async function send(url: string, init: RequestWithHeaders): Promise<Respo
 }
 
 /** Headers of every call: the page's language, which need not be the browser's, and the bearer token if there is one. */
-export function clientHeaders(): Record<string, string> {
+export function apiHeaders(): Record<string, string> {
   const token = localStorage.getItem(TOKEN_KEY);
   return { 'Accept-Language': languageTag, ...(token && { Authorization: `Bearer ${token}` }) };
 }

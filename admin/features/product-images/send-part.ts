@@ -1,5 +1,5 @@
 // Sends one part of an upload with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
-import { clientHeaders, errorOfResponse } from '#ui/client/api.ts';
+import { apiHeaders, errorOfResponse } from '#ui/client/api.ts';
 import { AppError } from '#domain/errors/errors.ts';
 
 type Part = {
@@ -24,7 +24,7 @@ export function sendPart({ uploadId, offset, bytes, onProgress, signal }: Part):
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    for (const [name, value] of Object.entries(clientHeaders())) {
+    for (const [name, value] of Object.entries(apiHeaders())) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));

@@ -1,5 +1,5 @@
 // Uploads one photo with its progress, by XMLHttpRequest: fetch does not tell how much of a body it has sent.
-import { clientHeaders, errorOfResponse, mapNetworkError } from '#ui/client/api.ts';
+import { apiHeaders, errorOfResponse, mapNetworkError } from '#ui/client/api.ts';
 import { withRetries } from '#ui/client/with-retries.ts';
 import { AppError } from '#domain/errors/errors.ts';
 
@@ -27,7 +27,7 @@ export async function uploadPhoto({ number, file, onProgress }: Upload): Promise
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', body.type || 'application/octet-stream');
-    for (const [name, value] of Object.entries(clientHeaders())) {
+    for (const [name, value] of Object.entries(apiHeaders())) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));

@@ -1,7 +1,7 @@
 // Hindi search words in Latin letters; in Devanagari they are found by their sound (transliterate.ts).
 import type { SearchWords } from './search-words.ts';
 
-export const hindi: SearchWords = {
+export const hindiWords: SearchWords = {
   families: {
     black: 'kala, kali, kale',
     white: 'safed, safaid, saphed, sufed',
