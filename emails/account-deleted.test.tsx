@@ -1,11 +1,12 @@
 // The email about the deletion of an account, erased at once and sealed.
 import { expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { AccountDeletedData } from '#server/platform/mail/port.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 
 async function rendered(data: AccountDeletedData) {
   const { subject, html, text } = await renderEmail({ template: 'account-deleted', data }, shop);

@@ -1,11 +1,12 @@
 // The emails to the owner about a payment dispute, as HTML and as text.
 import { expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { Email, OwnerOrderData, OwnerOrderEmail } from '#server/platform/mail/port.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 const order: OwnerOrderData = {
   orderNumber: 'SUN-7K3M-9Q2X',
   link: 'https://sunehri.example/admin/orders/SUN-7K3M-9Q2X',

@@ -1,11 +1,12 @@
 // Emails about refunds: where to send a cash refund, until when a card refund arrives, and the bank's reference.
 import { expect, test } from 'vitest';
 import type { Email, EmailShop, OrderUpdateData } from '#server/platform/mail/port.ts';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop: EmailShop = { name, tagline, seller, url: 'https://shop.test' };
+const shop: EmailShop = { name, tagline, seller, url: 'https://shop.test', language: english };
 const link = 'https://shop.test/orders/SUN-7K3M-9Q2X';
 const refund = { name: 'Asha', number: 'SUN-7K3M-9Q2X', link, amountPaise: 236_000 };
 

@@ -1,5 +1,6 @@
 // Emails as an email client receives them.
 import { describe, expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type {
   Email,
@@ -12,7 +13,7 @@ import type {
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 const link = 'https://sunehri.example/verify-email?token=a.b-c_d&x=1';
 const unsubscribe = 'https://sunehri.example/newsletter/unsubscribe?token=abc';
 

@@ -1,11 +1,12 @@
 // Emails about the second factor of the owner: what has changed, and what to do when it was somebody else.
 import { expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { SecondFactorEmailData } from '#server/platform/mail/port.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 const link = 'https://sunehri.example/forgot-password';
 const render = (data: Omit<SecondFactorEmailData, 'name' | 'link'>) =>
   renderEmail({ template: 'second-factor', data: { name: 'Meera', link, ...data } }, shop);

@@ -1,11 +1,12 @@
 // The emails of a ticket: to the writer when it is received and answered, and to the owner.
 import { expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { Email } from '#server/platform/mail/port.ts';
 import { renderEmail } from './render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 const ticket = 'MSG-4K7P-2M9X';
 const link = 'https://sunehri.example/ticket?token=id.signature';
 const written = { name: 'Asha', ticket, message: 'Is it <b>silk</b>?\nThank you' };

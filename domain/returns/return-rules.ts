@@ -53,7 +53,9 @@ export function isDamage(reason: ReturnReason): reason is 'damaged' | 'defective
 /** `48 hours`, or `7 days` from three days on. */
 export function returnPeriod({ hours }: Pick<ReturnRules, 'hours'>): string {
   const days = hours / 24;
-  return Number.isInteger(days) && days >= 3 ? `${days} days` : `${hours} hours`;
+  return Number.isInteger(days) && days >= 3
+    ? texts.periodDays({ count: days })
+    : texts.periodHours({ count: hours });
 }
 
 /** The hours that the policy in words names, where they are not those of the rules; null when both agree. */
@@ -61,9 +63,4 @@ export function differingHours(paragraphs: readonly string[], hours: number): nu
   const named = paragraphs.flatMap((text) => [...text.matchAll(/(\d+)\s*hours?\b/gi)]);
   const differing = named.map(([, digits]) => Number(digits)).find((each) => each !== hours);
   return differing ?? null;
-}
-
-/** Continues a sentence: "Please send the items back; …". */
-export function returnShippingText(paidBy: ShippingPayer): string {
-  return paidBy === 'customer' ? 'return shipping is at your cost' : 'we pay for return shipping';
 }

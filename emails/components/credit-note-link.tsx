@@ -1,4 +1,5 @@
 // Link of an order email to the credit note of what it reports.
+import * as texts from '#messages/email-order.ts';
 import type { DocumentLink } from '#server/platform/mail/port.ts';
 import { SmallPrint, TextLink } from './email-layout.tsx';
 
@@ -6,7 +7,7 @@ export function CreditNoteLink({ creditNote }: { creditNote: DocumentLink | unde
   if (!creditNote) return null;
   return (
     <SmallPrint>
-      <TextLink href={creditNote.link}>Credit note {creditNote.serial} (PDF)</TextLink>
+      <TextLink href={creditNote.link}>{texts.creditNote({ serial: creditNote.serial })}</TextLink>
     </SmallPrint>
   );
 }

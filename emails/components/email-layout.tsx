@@ -13,6 +13,9 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
+import * as texts from '#messages/email.ts';
+import { direction, languageTag } from '#messages/language.ts';
+import * as sellerTexts from '#messages/seller.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import { darkStyles, styles } from './styles.ts';
@@ -31,7 +34,7 @@ type EmailLayoutProps = {
 /** `preview` is the line that an inbox shows beside the subject. */
 export function EmailLayout({ shop, preview, title, isForOwner, children }: EmailLayoutProps) {
   return (
-    <Html lang="en-IN">
+    <Html lang={languageTag} dir={direction}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -43,7 +46,12 @@ export function EmailLayout({ shop, preview, title, isForOwner, children }: Emai
         <Section className="page" style={styles.page}>
           <Container style={styles.container}>
             <Section style={styles.header}>
-              <Link href={shop.url} target="_self" className="logo" style={styles.logo}>
+              <Link
+                href={shop.url + shop.language.prefix}
+                target="_self"
+                className="logo"
+                style={styles.logo}
+              >
                 {/* The name stands below it. Otherwise eager, React writes a preload link, which no email client needs. */}
                 <Img
                   src={`${shop.url}/media/site/app-icon-192.png`}
@@ -77,14 +85,19 @@ function Footer({ shop: { seller } }: { shop: EmailShop }) {
   return (
     <>
       <Text className="muted" style={styles.footer}>
-        Need help? Write to <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink> or
-        call{' '}
-        <span style={styles.noWrap}>
-          <TextLink href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</TextLink>
-        </span>
+        {texts.help({
+          address: seller.email,
+          number: seller.phone,
+          email: (children) => <TextLink href={`mailto:${seller.email}`}>{children}</TextLink>,
+          phone: (children) => (
+            <span style={styles.noWrap}>
+              <TextLink href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{children}</TextLink>
+            </span>
+          ),
+        })}
       </Text>
       <Text className="muted" style={styles.footer}>
-        {seller.legalName}, {seller.address}
+        {texts.seller({ name: seller.legalName, address: seller.address })}
       </Text>
       <Text className="muted" style={styles.footer}>
         {grievanceLine(seller)}
@@ -98,16 +111,19 @@ function grievanceLine({
   grievanceDesignation,
   grievanceContact,
 }: EmailShop['seller']): string {
-  return `Grievance officer: ${[grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean).join(', ')}`;
+  const officer = [grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean);
+  return sellerTexts.grievanceOfficerIs({ name: officer.join(', ') });
 }
 
 function OwnerFooter({ shop }: { shop: EmailShop }) {
   return (
     <Text className="muted" style={styles.footer}>
-      You receive this email as the owner of {shop.name}.{' '}
-      <TextLink href={shop.url + adminPaths.settingsPart('emails')}>
-        Choose your notifications
-      </TextLink>
+      {texts.ownerNote({
+        shop: shop.name,
+        link: (children) => (
+          <TextLink href={shop.url + adminPaths.settingsPart('emails')}>{children}</TextLink>
+        ),
+      })}
     </Text>
   );
 }
@@ -147,8 +163,10 @@ export function ActionButton({ href, children }: { href: string; children: React
         </Button>
       </Section>
       <Text className="muted" style={styles.fallbackLink} data-skip-in-text="true">
-        If the button does not work, copy this link into your browser:{' '}
-        <span style={styles.longLink}>{href}</span>
+        {texts.buttonHint({
+          url: href,
+          link: (children) => <span style={styles.longLink}>{children}</span>,
+        })}
       </Text>
     </>
   );

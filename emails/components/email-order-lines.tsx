@@ -1,4 +1,5 @@
 // Lines of an order in an email: image, name, colour, size, quantity and amount.
+import * as texts from '#messages/email-order.ts';
 import { Section } from '@react-email/components';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderEmailLine } from '#server/platform/mail/port.ts';
@@ -53,10 +54,13 @@ function ItemText({
       {name}
       <br />
       <span className="muted" style={styles.detail}>
-        {colour}, {size} ·{' '}
-        <span style={styles.noWrap}>
-          {quantity} × {formatPaise(pricePaise)}
-        </span>
+        {texts.variant({
+          colour,
+          size,
+          quantity,
+          price: formatPaise(pricePaise),
+          nowrap: (children) => <span style={styles.noWrap}>{children}</span>,
+        })}
       </span>
     </td>
   );

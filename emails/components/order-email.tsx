@@ -1,8 +1,10 @@
 // Shared body of the emails about a new order: lines, totals, postal address and links.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-order.ts';
 import { Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { formatWeekday } from '#ui/shop/format-date.ts';
-import { type Paise, formatPaise } from '#domain/money/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { paymentText } from '#domain/order/payment-way.ts';
 import type { OrderEmailData } from '#server/platform/mail/port.ts';
 import {
@@ -23,23 +25,26 @@ type OrderEmailText = { title: string; preview: string; opening: string };
 export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: OrderEmailText }) {
   return (
     <EmailLayout shop={shop} title={text.title} preview={text.preview}>
-      <Paragraph>Namaste {data.name},</Paragraph>
+      <Paragraph>{emailTexts.greeting({ name: data.name })}</Paragraph>
       <Paragraph>{text.opening}</Paragraph>
-      <Subtitle>Order {data.number}</Subtitle>
+      <Subtitle>{texts.order({ number: data.number })}</Subtitle>
       <EmailOrderLines lines={data.lines} />
       <Totals data={data} />
       <Payment data={data} />
-      <Subtitle>Delivering to</Subtitle>
+      <Subtitle>{texts.deliveringTo}</Subtitle>
       <Paragraph>{[data.name, ...data.address].join(', ')}</Paragraph>
       {data.arrivesBy && (
         <Paragraph>
-          Arrives by <strong>{formatWeekday(new Date(data.arrivesBy))}</strong>
+          {texts.arrivesBy({
+            day: formatWeekday(new Date(data.arrivesBy)),
+            strong: (children) => <strong>{children}</strong>,
+          })}
         </Paragraph>
       )}
-      <Paragraph>You can cancel until your order is packed.</Paragraph>
-      <ActionButton href={data.link}>View your order</ActionButton>
+      <Paragraph>{texts.cancelUntilPacked}</Paragraph>
+      <ActionButton href={data.link}>{texts.view}</ActionButton>
       <SmallPrint>
-        <TextLink href={data.trackLink}>Track it without signing in</TextLink>
+        <TextLink href={data.trackLink}>{texts.trackWithoutSignIn}</TextLink>
       </SmallPrint>
     </EmailLayout>
   );
@@ -58,29 +63,34 @@ function Payment({ data: { paymentMethod, paidBy = null } }: { data: OrderEmailD
 }
 
 function Totals({ data }: { data: OrderEmailData }) {
-  const rows: [label: string, paise: Paise][] = [['Subtotal', data.subtotalPaise]];
+  const { promoCode, shippingPaise } = data;
+  const rows = [[texts.subtotal, formatPaise(data.subtotalPaise)]];
   if (data.discountPaise > 0) {
-    rows.push([data.promoCode ? `Discount (${data.promoCode})` : 'Discount', -data.discountPaise]);
+    const label = promoCode ? texts.discountBy({ promoCode }) : texts.discount;
+    rows.push([label, formatPaise(-data.discountPaise)]);
   }
-  rows.push(['Shipping', data.shippingPaise]);
-  rows.push([`Tax (${data.taxPercent}% GST)`, data.taxPaise]);
+  rows.push([
+    texts.shipping,
+    shippingPaise === 0 ? texts.freeShipping : formatPaise(shippingPaise),
+  ]);
+  rows.push([texts.tax({ percent: data.taxPercent }), formatPaise(data.taxPaise)]);
   return (
     <Section>
       <table className="amounts" style={styles.table}>
         <tbody>
-          {rows.map(([label, paise]) => (
+          {rows.map(([label, amount]) => (
             <tr key={label}>
               <td className="text" style={styles.cell}>
                 {label}
               </td>
               <td className="text" style={styles.amount}>
-                {label === 'Shipping' && paise === 0 ? 'Free' : formatPaise(paise)}
+                {amount}
               </td>
             </tr>
           ))}
           <tr>
             <td className="text" style={styles.total}>
-              Total
+              {texts.total}
             </td>
             <td className="text" style={styles.totalAmount}>
               {formatPaise(data.totalPaise)}

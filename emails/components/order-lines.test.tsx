@@ -1,11 +1,12 @@
 // Lines of an order, in the HTML and in the plain text of an email.
 import { expect, test } from 'vitest';
+import { english } from '#domain/language/languages.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { OrderEmailLine } from '#server/platform/mail/port.ts';
 import { renderEmail } from '../render-email.tsx';
 
 const { name, tagline, seller } = defaultShopSettings;
-const shop = { name, tagline, seller, url: 'https://sunehri.example' };
+const shop = { name, tagline, seller, url: 'https://sunehri.example', language: english };
 const image = 'https://sunehri.example/media/products/rangmaala/look.192.webp';
 const withImage = {
   name: 'Rangmaala',

@@ -1,4 +1,6 @@
 // Email that answers a back-in-stock request, once.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-back-in-stock.ts';
 import type { BackInStockEmailData, EmailShop } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -11,16 +13,14 @@ import { ProductImage } from '../components/product-image.tsx';
 import { styles } from '../components/styles.ts';
 
 export const backInStockSubject = (_shop: EmailShop, { product }: BackInStockEmailData) =>
-  `Back in stock: ${product}`;
+  texts.subject({ product });
 
 export function BackInStockEmail({ data, shop }: EmailProps<BackInStockEmailData>) {
   const { product, colour, size, link, image } = data;
   return (
-    <EmailLayout shop={shop} title="Back in stock" preview={`${product} is available again.`}>
-      <Paragraph>Namaste,</Paragraph>
-      <Paragraph>
-        You asked us to email you: {product} in {colour}, {size}, is available again.
-      </Paragraph>
+    <EmailLayout shop={shop} title={texts.title} preview={texts.preview({ product })}>
+      <Paragraph>{emailTexts.greetingToAll}</Paragraph>
+      <Paragraph>{texts.text({ product, colour, size })}</Paragraph>
       {image && (
         <table role="presentation" style={styles.product}>
           <tbody>
@@ -32,21 +32,16 @@ export function BackInStockEmail({ data, shop }: EmailProps<BackInStockEmailData
                 {product}
                 <br />
                 <span className="muted" style={styles.detail}>
-                  {colour}, {size}
+                  {texts.variant({ colour, size })}
                 </span>
               </td>
             </tr>
           </tbody>
         </table>
       )}
-      <Paragraph>
-        We make few of each and have not reserved one for you, so it may sell out again.
-      </Paragraph>
-      <ActionButton href={link}>View {product}</ActionButton>
-      <SmallPrint>
-        This is the one email you asked for. We have deleted your request and will not email you
-        about it again. If you did not ask for this email, you can ignore it.
-      </SmallPrint>
+      <Paragraph>{texts.notReserved}</Paragraph>
+      <ActionButton href={link}>{texts.view({ product })}</ActionButton>
+      <SmallPrint>{texts.note}</SmallPrint>
     </EmailLayout>
   );
 }

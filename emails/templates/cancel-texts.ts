@@ -1,30 +1,44 @@
-// Texts of emails about items that were cancelled, and about a request to cancel that was declined.
+// Texts of emails about cancelled orders and items, and about a request to cancel that was declined.
+import * as texts from '#messages/email-order-update.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderUpdateData } from '#server/platform/mail/port.ts';
 import type { OrderUpdateText } from './order-update-text.ts';
 
-/** Text about cancelled items: their amount is refunded, or there is less to pay on delivery. */
-export function itemsCancelledText(data: OrderUpdateData): OrderUpdateText {
-  const { number, note, amountPaise, duePaise } = data;
+export function cancelledText(data: OrderUpdateData, shop: string): OrderUpdateText {
+  const { number, note, amountPaise } = data;
   return {
-    subject: `order ${number} has changed`,
-    title: 'A part of your order was cancelled',
+    subject: texts.cancelledSubject({ shop, number }),
+    title: texts.cancelledTitle,
     paragraphs: [
-      `We had to cancel a part of your order ${number}. We send the rest as planned.`,
+      texts.cancelledText({ number }),
       ...(note ? [note] : []),
-      ...(amountPaise ? [`Your refund of ${formatPaise(amountPaise)} is on its way.`] : []),
-      ...(duePaise ? [`You now pay ${formatPaise(duePaise)} in cash on delivery.`] : []),
+      amountPaise ? texts.willBeRefunded({ amount: formatPaise(amountPaise) }) : texts.notCharged,
     ],
   };
 }
 
-export function cancellationDeclinedText({ number, note }: OrderUpdateData): OrderUpdateText {
+/** Text about cancelled items: their amount is refunded, or there is less to pay on delivery. */
+export function itemsCancelledText(data: OrderUpdateData, shop: string): OrderUpdateText {
+  const { number, note, amountPaise, duePaise } = data;
   return {
-    subject: `order ${number} is on its way to you`,
-    title: 'We could not cancel your order',
+    subject: texts.itemsCancelledSubject({ shop, number }),
+    title: texts.itemsCancelledTitle,
     paragraphs: [
-      `You asked us to cancel your order ${number}. It was packed already, and we are sending it.`,
+      texts.itemsCancelledText({ number }),
       ...(note ? [note] : []),
+      ...(amountPaise ? [texts.refundUnderWay({ amount: formatPaise(amountPaise) })] : []),
+      ...(duePaise ? [texts.cashDue({ amount: formatPaise(duePaise) })] : []),
     ],
+  };
+}
+
+export function cancellationDeclinedText(
+  { number, note }: OrderUpdateData,
+  shop: string,
+): OrderUpdateText {
+  return {
+    subject: texts.cancellationDeclinedSubject({ shop, number }),
+    title: texts.cancellationDeclinedTitle,
+    paragraphs: [texts.cancellationDeclinedText({ number }), ...(note ? [note] : [])],
   };
 }

@@ -1,4 +1,6 @@
 // Email to a new email address: its link confirms the address for the account.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-account.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -9,25 +11,15 @@ import {
 } from '../components/email-layout.tsx';
 
 export const changeEmailSubject = (shop: EmailShop) =>
-  `Confirm your new email address for ${shop.name}`;
+  texts.changeEmailSubject({ shop: shop.name });
 
 export function ChangeEmail({ data, shop }: EmailProps<{ name: string; link: string }>) {
   return (
-    <EmailLayout
-      shop={shop}
-      title="Confirm your new email address"
-      preview="One click to confirm your new address."
-    >
-      <Paragraph>Namaste {data.name},</Paragraph>
-      <Paragraph>
-        You asked us to use this email address for your {shop.name} account. Your current address
-        stays in use until you confirm the new one.
-      </Paragraph>
-      <ActionButton href={data.link}>Confirm my new email</ActionButton>
-      <SmallPrint>
-        This link can be used once and expires in 24 hours. If you did not request it, please ignore
-        this email.
-      </SmallPrint>
+    <EmailLayout shop={shop} title={texts.changeEmailTitle} preview={texts.changeEmailPreview}>
+      <Paragraph>{emailTexts.greeting({ name: data.name })}</Paragraph>
+      <Paragraph>{texts.changeEmailText({ shop: shop.name })}</Paragraph>
+      <ActionButton href={data.link}>{texts.changeEmail}</ActionButton>
+      <SmallPrint>{texts.changeEmailNote}</SmallPrint>
     </EmailLayout>
   );
 }

@@ -1,4 +1,7 @@
 // Email to the writer of a contact message: the acknowledgement, with the ticket number, what happens by when, and the status link.
+import type { ReactNode } from 'react';
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-contact.ts';
 import { formatDay } from '#ui/shop/format-date.ts';
 import type { ContactReceivedData } from '#server/platform/mail/contact-email-data.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
@@ -12,30 +15,30 @@ import {
 import { QuotedText } from '../components/quoted-text.tsx';
 
 export const contactReceivedSubject = (shop: EmailShop, { ticket }: ContactReceivedData) =>
-  `We have received your message to ${shop.name} (${ticket})`;
+  texts.receivedSubject({ shop: shop.name, ticket });
 
 export function ContactReceived({ data, shop }: EmailProps<ContactReceivedData>) {
   const { name, ticket, message, link, resolveBy } = data;
   return (
     <EmailLayout
       shop={shop}
-      title="We have received your message"
-      preview={`Your ticket number is ${ticket}.`}
+      title={texts.receivedTitle}
+      preview={texts.receivedPreview({ ticket })}
     >
-      <Paragraph>Namaste {name},</Paragraph>
+      <Paragraph>{emailTexts.greeting({ name })}</Paragraph>
       <Paragraph>
-        Thank you for writing to us. We acknowledge your message: your ticket number is{' '}
-        <strong>{ticket}</strong>.{' '}
         {resolveBy
-          ? `We reply during business hours, and resolve every complaint within one month: yours by ${formatDay(resolveBy)}.`
-          : 'We reply during business hours.'}
+          ? texts.receivedTextUntil({ ticket, day: formatDay(resolveBy), strong })
+          : texts.receivedText({ ticket, strong })}
       </Paragraph>
-      {link && <ActionButton href={link}>View the status</ActionButton>}
-      <QuotedText title="Your message">{message}</QuotedText>
+      {link && <ActionButton href={link}>{texts.viewStatus}</ActionButton>}
+      <QuotedText title={texts.yourMessage}>{message}</QuotedText>
       <SmallPrint>
-        {link && 'The link shows your message and our answers without signing in. '}If you did not
-        write to us, please ignore this email.
+        {link && `${texts.linkNote} `}
+        {texts.ignoreNote}
       </SmallPrint>
     </EmailLayout>
   );
 }
+
+const strong = (children: ReactNode) => <strong>{children}</strong>;

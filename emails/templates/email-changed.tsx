@@ -1,4 +1,6 @@
 // Email to the previous email address: the account now uses another one.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-account.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import {
   EmailLayout,
@@ -8,7 +10,7 @@ import {
 } from '../components/email-layout.tsx';
 
 export const emailChangedSubject = (shop: EmailShop) =>
-  `Your ${shop.name} account has a new email address`;
+  texts.emailChangedSubject({ shop: shop.name });
 
 /** `email` is the new address, masked. */
 export function EmailChanged({ data, shop }: EmailProps<{ name: string; email: string }>) {
@@ -16,17 +18,12 @@ export function EmailChanged({ data, shop }: EmailProps<{ name: string; email: s
   return (
     <EmailLayout
       shop={shop}
-      title="Your email address was changed"
-      preview={`Your account now uses ${email}.`}
+      title={texts.emailChangedTitle}
+      preview={texts.emailChangedPreview({ email })}
     >
-      <Paragraph>Namaste {name},</Paragraph>
-      <Paragraph>
-        The email address of your {shop.name} account is now {email}. Please use it to sign in. We
-        will send all further emails there.
-      </Paragraph>
-      <SmallPrint>
-        If you did not make this change, please reply to this email straight away.
-      </SmallPrint>
+      <Paragraph>{emailTexts.greeting({ name })}</Paragraph>
+      <Paragraph>{texts.emailChangedText({ shop: shop.name, email })}</Paragraph>
+      <SmallPrint>{texts.emailChangedNote}</SmallPrint>
     </EmailLayout>
   );
 }

@@ -1,4 +1,6 @@
 // Email that asks to confirm a newsletter subscription (double opt-in).
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-newsletter.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -9,21 +11,15 @@ import {
 } from '../components/email-layout.tsx';
 
 export const newsletterConfirmSubject = (shop: EmailShop) =>
-  `Please confirm your ${shop.name} newsletter subscription`;
+  texts.confirmSubject({ shop: shop.name });
 
 export function NewsletterConfirm({ data, shop }: EmailProps<{ link: string }>) {
   return (
-    <EmailLayout shop={shop} title="One more step" preview="Please confirm your subscription.">
-      <Paragraph>Namaste,</Paragraph>
-      <Paragraph>
-        We received a request to send the {shop.name} newsletter to this email address. Please
-        confirm it to start receiving the newsletter.
-      </Paragraph>
-      <ActionButton href={data.link}>Confirm my subscription</ActionButton>
-      <SmallPrint>
-        This link can be used once and expires in 7 days. If you did not request it, please ignore
-        this email; you will not be subscribed.
-      </SmallPrint>
+    <EmailLayout shop={shop} title={texts.confirmTitle} preview={texts.confirmPreview}>
+      <Paragraph>{emailTexts.greetingToAll}</Paragraph>
+      <Paragraph>{texts.confirmText({ shop: shop.name })}</Paragraph>
+      <ActionButton href={data.link}>{texts.confirm}</ActionButton>
+      <SmallPrint>{texts.confirmNote}</SmallPrint>
     </EmailLayout>
   );
 }

@@ -1,4 +1,7 @@
 // Email after a confirmed newsletter subscription, with the link to unsubscribe.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-newsletter.ts';
+import { inLanguage } from '#domain/language/in-language.ts';
 import { paths } from '#domain/routes.ts';
 import type { EmailShop, NewsletterEmailData } from '#server/platform/mail/port.ts';
 import {
@@ -11,19 +14,21 @@ import {
 } from '../components/email-layout.tsx';
 
 export const newsletterWelcomeSubject = (shop: EmailShop) =>
-  `Welcome to the ${shop.name} newsletter`;
+  texts.welcomeSubject({ shop: shop.name });
 
 /** `link` is the link to unsubscribe. */
 export function NewsletterWelcome({ data, shop }: EmailProps<NewsletterEmailData>) {
   return (
-    <EmailLayout shop={shop} title="Welcome" preview="Your subscription is confirmed.">
-      <Paragraph>Namaste,</Paragraph>
-      <Paragraph>
-        Your subscription is confirmed. We will write to you when there is something new to see.
-      </Paragraph>
-      <ActionButton href={`${shop.url}${paths.newArrivals()}`}>See what is new</ActionButton>
+    <EmailLayout shop={shop} title={texts.welcomeTitle} preview={texts.welcomePreview}>
+      <Paragraph>{emailTexts.greetingToAll}</Paragraph>
+      <Paragraph>{texts.welcomeText}</Paragraph>
+      <ActionButton href={shop.url + inLanguage(paths.newArrivals(), shop.language)}>
+        {texts.seeNew}
+      </ActionButton>
       <SmallPrint>
-        You can <TextLink href={data.link}>unsubscribe</TextLink> at any time.
+        {texts.unsubscribe({
+          link: (children) => <TextLink href={data.link}>{children}</TextLink>,
+        })}
       </SmallPrint>
     </EmailLayout>
   );

@@ -1,15 +1,16 @@
 // Email: the order is paid and confirmed.
+import * as texts from '#messages/email-order.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import { OrderEmail, type OrderEmailProps } from '../components/order-email.tsx';
 
 export const orderConfirmedSubject = (shop: EmailShop, number: string) =>
-  `Your ${shop.name} order ${number} is confirmed`;
+  texts.confirmedSubject({ shop: shop.name, number });
 
 export function OrderConfirmed(props: OrderEmailProps) {
   const text = {
-    title: 'Thank you for your order',
-    preview: `Order ${props.data.number} is paid and confirmed.`,
-    opening: 'We have received your payment and are preparing your order.',
+    title: texts.thanksTitle,
+    preview: texts.confirmedPreview({ number: props.data.number }),
+    opening: texts.confirmedText,
   };
   return <OrderEmail {...props} text={text} />;
 }

@@ -1,17 +1,18 @@
 // Email: a cash-on-delivery order has been placed.
+import * as texts from '#messages/email-order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import { OrderEmail, type OrderEmailProps } from '../components/order-email.tsx';
 
 export const orderPlacedCodSubject = (shop: EmailShop, number: string) =>
-  `Your ${shop.name} order ${number} has been placed`;
+  texts.placedSubject({ shop: shop.name, number });
 
 export function OrderPlacedCod(props: OrderEmailProps) {
   const { number, totalPaise } = props.data;
   const text = {
-    title: 'Thank you for your order',
-    preview: `Order ${number} has been placed: cash on delivery.`,
-    opening: `We have received your order and will confirm it shortly. Please keep ${formatPaise(totalPaise)} in cash ready at delivery.`,
+    title: texts.thanksTitle,
+    preview: texts.placedPreview({ number }),
+    opening: texts.placedText({ amount: formatPaise(totalPaise) }),
   };
   return <OrderEmail {...props} text={text} />;
 }

@@ -1,4 +1,7 @@
 // Email: a refund has been created.
+import * as emailTexts from '#messages/email.ts';
+import * as orderTexts from '#messages/email-order.ts';
+import * as texts from '#messages/email-refund.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
 import { creditReasonSentence } from '#domain/returns/credit-reason.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -13,10 +16,9 @@ import {
 } from '../components/email-layout.tsx';
 import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { EmailOrderLines } from '../components/email-order-lines.tsx';
-import { PAYOUT_SAFETY } from './payout-question.tsx';
 
 export const refundStartedSubject = (shop: EmailShop, number: string) =>
-  `Your ${shop.name} refund for order ${number}`;
+  texts.startedSubject({ shop: shop.name, number });
 
 export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
   const amount = formatPaise(data.amountPaise);
@@ -24,29 +26,25 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
   return (
     <EmailLayout
       shop={shop}
-      title="Your refund has started"
-      preview={
-        data.payoutLink
-          ? `Tell us where to send your refund of ${amount}.`
-          : `Your refund of ${amount} is on its way.`
-      }
+      title={texts.startedTitle}
+      preview={data.payoutLink ? texts.payoutPreview({ amount }) : texts.startedPreview({ amount })}
     >
-      <Paragraph>Namaste {data.name},</Paragraph>
+      <Paragraph>{emailTexts.greeting({ name: data.name })}</Paragraph>
       <Paragraph>{textOf(data)}</Paragraph>
       {reason && <Paragraph>{reason}</Paragraph>}
       {data.payoutLink && (
         <>
-          <ActionButton href={data.payoutLink}>Tell us where to send it</ActionButton>
-          <SmallPrint>{PAYOUT_SAFETY}</SmallPrint>
+          <ActionButton href={data.payoutLink}>{texts.payout}</ActionButton>
+          <SmallPrint>{texts.payoutSafety}</SmallPrint>
         </>
       )}
       {data.lines && data.lines.length > 0 && <EmailOrderLines lines={data.lines} />}
       {data.payoutLink ? (
         <SmallPrint>
-          <TextLink href={data.link}>View your order</TextLink>
+          <TextLink href={data.link}>{orderTexts.view}</TextLink>
         </SmallPrint>
       ) : (
-        <ActionButton href={data.link}>View your order</ActionButton>
+        <ActionButton href={data.link}>{orderTexts.view}</ActionButton>
       )}
       <CreditNoteLink creditNote={data.creditNote} />
     </EmailLayout>
@@ -55,13 +53,10 @@ export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
 
 /** An email that an earlier version enqueued has neither link nor day. */
 function textOf({ amountPaise, number, isCash, payoutLink, refundBy }: RefundEmailData): string {
-  const started = `We have started a refund of ${formatPaise(amountPaise)} for order ${number}`;
-  if (payoutLink)
-    return `${started}. You paid in cash, so please tell us your UPI ID or bank account, and we will send it there.`;
-  if (isCash)
-    return `${started}. You paid in cash, so we will email you about how you would like to receive it.`;
-  const arrival = refundBy
-    ? `by ${formatWeekday(new Date(refundBy))}`
-    : 'within 5 to 7 working days';
-  return `${started} to your original payment method. It will appear in your account ${arrival}.`;
+  const values = { amount: formatPaise(amountPaise), number };
+  if (payoutLink) return texts.startedPayout(values);
+  if (isCash) return texts.startedCash(values);
+  return refundBy
+    ? texts.startedCardBy({ ...values, day: formatWeekday(new Date(refundBy)) })
+    : texts.startedCard(values);
 }

@@ -1,4 +1,6 @@
 // Email with the link to reset a password.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-account.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -8,24 +10,15 @@ import {
   SmallPrint,
 } from '../components/email-layout.tsx';
 
-export const resetPasswordSubject = (shop: EmailShop) => `Reset your ${shop.name} password`;
+export const resetPasswordSubject = (shop: EmailShop) => texts.resetSubject({ shop: shop.name });
 
 export function ResetPassword({ data, shop }: EmailProps<{ name: string; link: string }>) {
   return (
-    <EmailLayout
-      shop={shop}
-      title="Reset your password"
-      preview="Use this link within one hour to choose a new password."
-    >
-      <Paragraph>Namaste {data.name},</Paragraph>
-      <Paragraph>
-        We received a request to reset the password for your {shop.name} account.
-      </Paragraph>
-      <ActionButton href={data.link}>Choose a new password</ActionButton>
-      <SmallPrint>
-        This link can be used once and expires in one hour. A new password signs you out on all
-        devices. If you did not request it, please ignore this email; your password will not change.
-      </SmallPrint>
+    <EmailLayout shop={shop} title={texts.resetTitle} preview={texts.resetPreview}>
+      <Paragraph>{emailTexts.greeting({ name: data.name })}</Paragraph>
+      <Paragraph>{texts.resetText({ shop: shop.name })}</Paragraph>
+      <ActionButton href={data.link}>{texts.reset}</ActionButton>
+      <SmallPrint>{texts.resetNote}</SmallPrint>
     </EmailLayout>
   );
 }

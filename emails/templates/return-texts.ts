@@ -1,71 +1,148 @@
-// Sentences about returns in emails: what may be reported, why an item comes back, and what is decided about each.
+// Texts of emails about returns: what may be reported, what was reported, and what is decided about each item.
+import * as texts from '#messages/email-return.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import {
+  DEFAULT_REASON,
   type ReturnReason,
   defaultReturnRules,
+  isDamage,
   isOnlyForDamage,
   returnPeriod,
-  returnShippingText,
 } from '#domain/returns/return-rules.ts';
 import type { OrderUpdateData, ReturnEmailItem } from '#server/platform/mail/port.ts';
+import type { OrderUpdateText } from './order-update-text.ts';
 
-/** Continues "an item of order 7 …". */
-export const reasonTexts: Record<ReturnReason, string> = {
-  damaged: 'arrived damaged',
-  defective: 'is defective',
-  wrong_item: 'is not what you ordered',
-  not_as_described: 'is not as we described it',
-  late: 'arrived late',
-  size: 'does not fit',
+const reportedTexts = {
+  wrong_item: texts.reportedWrongItem,
+  not_as_described: texts.reportedNotAsDescribed,
+  late: texts.reportedLate,
+  size: texts.reportedSize,
+} as const;
+
+const sorryTexts: Record<ReturnReason, (values: { number: string }) => string> = {
+  damaged: texts.sorryDamaged,
+  defective: texts.sorryDefective,
+  wrong_item: texts.sorryWrongItem,
+  not_as_described: texts.sorryNotAsDescribed,
+  late: texts.sorryLate,
+  size: texts.sorrySize,
 };
 
 /** Paragraph of the email about a delivery that says how to report a problem. */
-export function reportParagraph({
-  returnRules: rules = defaultReturnRules,
-}: OrderUpdateData): string {
-  const photos = rules.asksPhotos ? ', with photos' : '';
-  return isOnlyForDamage(rules)
-    ? `If an item arrived damaged, please let us know within ${returnPeriod(rules)}${photos}.`
-    : `If something is not right, please report it on the page of your order within ${returnPeriod(rules)}.`;
+export function howToReport({ returnRules: rules = defaultReturnRules }: OrderUpdateData): string {
+  const period = returnPeriod(rules);
+  if (!isOnlyForDamage(rules)) return texts.howToReport({ period });
+  return rules.asksPhotos
+    ? texts.howToReportDamagePhotos({ period })
+    : texts.howToReportDamage({ period });
 }
 
-function sendBackText({ shippingPaidBy = 'customer' }: OrderUpdateData): string {
-  return `to us at the address below; ${returnShippingText(shippingPaidBy)}.`;
+export function reportedText(
+  { number, reason = DEFAULT_REASON }: OrderUpdateData,
+  shop: string,
+): OrderUpdateText {
+  const subject = texts.reportedSubject({ shop, number });
+  return isDamage(reason)
+    ? {
+        subject,
+        title: texts.reportedDamageTitle,
+        paragraphs: [texts.reportedDamage({ number }), texts.reviewingPhotos],
+      }
+    : {
+        subject,
+        title: texts.reportedTitle,
+        paragraphs: [reportedTexts[reason]({ number }), texts.reviewing],
+      };
+}
+
+export function returnAcceptedText(data: OrderUpdateData, shop: string): OrderUpdateText {
+  const { number, note, reason = DEFAULT_REASON } = data;
+  return {
+    subject: texts.acceptedSubject({ shop, number }),
+    title: texts.acceptedTitle,
+    paragraphs: [
+      sorryTexts[reason]({ number }),
+      ...(note ? [note] : []),
+      ...decisionParagraphs(data),
+    ],
+  };
+}
+
+export function returnRejectedText(
+  { number, note, reason = DEFAULT_REASON }: OrderUpdateData,
+  shop: string,
+): OrderUpdateText {
+  return {
+    subject: texts.rejectedSubject({ shop, number }),
+    title: isDamage(reason) ? texts.rejectedDamageTitle : texts.rejectedTitle,
+    paragraphs: [texts.rejectedText({ number }), ...(note ? [note] : [])],
+  };
+}
+
+export function returnReceivedText(
+  { number, amountPaise }: OrderUpdateData,
+  shop: string,
+): OrderUpdateText {
+  return {
+    subject: texts.receivedSubject({ shop, number }),
+    title: texts.receivedTitle,
+    paragraphs: [
+      texts.receivedText({ number }),
+      ...(amountPaise ? [texts.refundUnderWay({ amount: formatPaise(amountPaise) })] : []),
+    ],
+  };
+}
+
+export function replacementShippedText(
+  { number, note = '' }: OrderUpdateData,
+  shop: string,
+): OrderUpdateText {
+  return {
+    subject: texts.replacementSubject({ shop, number }),
+    title: texts.replacementTitle,
+    paragraphs: [texts.replacementText({ number, tracking: note })],
+  };
 }
 
 /** What happens with each item and with the money. An email of an earlier version is about the whole order. */
-export function decisionParagraphs(data: OrderUpdateData): string[] {
-  const { items, refundOn, amountPaise } = data;
-  if (!items) return [`Your refund is on its way. Please return the item ${sendBackText(data)}`];
+function decisionParagraphs(data: OrderUpdateData): string[] {
+  const { items, refundOn, amountPaise, shippingPaidBy = 'customer' } = data;
+  const isAtYourCost = shippingPaidBy === 'customer';
+  if (!items)
+    return [
+      isAtYourCost ? texts.refundUnderWayReturnAtYourCost : texts.refundUnderWayReturnAtOurCost,
+    ];
   const amount = formatPaise(amountPaise ?? 0);
-  const sentBack = items.filter(({ quantity, isExpectedBack }) => quantity > 0 && isExpectedBack);
-  const names = sentBack.map(({ name, quantity }) => nameOf(name, quantity)).join(', ');
   const refund =
-    refundOn === 'receipt'
-      ? `We will refund ${amount} as soon as the return has arrived.`
-      : `Your refund of ${amount} is on its way.`;
+    refundOn === 'receipt' ? texts.refundOnReceipt({ amount }) : texts.refundUnderWay({ amount });
+  const names = items
+    .filter(({ quantity, isExpectedBack }) => quantity > 0 && isExpectedBack)
+    .map(nameOf)
+    .join(', ');
+  const sendBack = isAtYourCost ? texts.returnAtYourCost : texts.returnAtOurCost;
   return [
     ...items.map(outcomeText),
     ...(amountPaise ? [refund] : []),
-    ...(names ? [`Please return ${names} ${sendBackText(data)}`] : []),
+    ...(names ? [sendBack({ items: names })] : []),
   ];
 }
 
-function outcomeText({ name, quantity, outcome, size }: ReturnEmailItem): string {
-  switch (outcome) {
+function outcomeText(line: ReturnEmailItem): string {
+  const item = nameOf(line);
+  switch (line.outcome) {
     case 'refund':
-      return `${nameOf(name, quantity)}: refunded.`;
+      return texts.itemRefunded({ item });
     case 'part_refund':
-      return `${nameOf(name, quantity)}: refunded in part.`;
+      return texts.itemRefundedInPart({ item });
     case 'replace':
-      return size
-        ? `${nameOf(name, quantity)}: we will send you size ${size} instead.`
-        : `${nameOf(name, quantity)}: we will send you a replacement.`;
+      return line.size
+        ? texts.itemOtherSize({ item, size: line.size })
+        : texts.itemReplaced({ item });
     case 'decline':
-      return `${name}: we are unable to accept this return.`;
+      return texts.itemDeclined({ item: line.name });
   }
 }
 
-function nameOf(name: string, quantity: number): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name;
+function nameOf({ name, quantity }: ReturnEmailItem): string {
+  return quantity > 1 ? texts.several({ quantity, name }) : name;
 }

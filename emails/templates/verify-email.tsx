@@ -1,4 +1,6 @@
 // Email that asks a new customer to verify their email address.
+import * as emailTexts from '#messages/email.ts';
+import * as texts from '#messages/email-account.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -8,24 +10,15 @@ import {
   SmallPrint,
 } from '../components/email-layout.tsx';
 
-export const verifyEmailSubject = (shop: EmailShop) => `Verify your email for ${shop.name}`;
+export const verifyEmailSubject = (shop: EmailShop) => texts.verifySubject({ shop: shop.name });
 
 export function VerifyEmail({ data, shop }: EmailProps<{ name: string; link: string }>) {
   return (
-    <EmailLayout
-      shop={shop}
-      title="Verify your email"
-      preview="One click to verify your email address."
-    >
-      <Paragraph>Namaste {data.name},</Paragraph>
-      <Paragraph>
-        Thank you for joining {shop.name}. Please confirm that this email address is yours.
-      </Paragraph>
-      <ActionButton href={data.link}>Verify my email</ActionButton>
-      <SmallPrint>
-        This link works on any device and expires in 24 hours. If you did not create an account with
-        us, please ignore this email.
-      </SmallPrint>
+    <EmailLayout shop={shop} title={texts.verifyTitle} preview={texts.verifyPreview}>
+      <Paragraph>{emailTexts.greeting({ name: data.name })}</Paragraph>
+      <Paragraph>{texts.verifyText({ shop: shop.name })}</Paragraph>
+      <ActionButton href={data.link}>{texts.verify}</ActionButton>
+      <SmallPrint>{texts.verifyNote}</SmallPrint>
     </EmailLayout>
   );
 }

@@ -115,3 +115,7 @@ export const reasonWrongItem = "Wrong item";
 export const reasonNotAsDescribed = "Not as described";
 export const reasonLate = "Arrived late";
 export const reasonSize = "Does not fit";
+export const periodDays = (values: { count: number }) =>
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} day` : `${formatNumber(values.count)} days`;
+export const periodHours = (values: { count: number }) =>
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} hour` : `${formatNumber(values.count)} hours`;

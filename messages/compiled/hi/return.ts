@@ -115,3 +115,7 @@ export const reasonWrongItem = "ग़लत पीस आया";
 export const reasonNotAsDescribed = "बताए जैसा नहीं है";
 export const reasonLate = "देर से पहुँचा";
 export const reasonSize = "साइज़ ठीक नहीं";
+export const periodDays = (values: { count: number }) =>
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} day` : `${formatNumber(values.count)} days`;
+export const periodHours = (values: { count: number }) =>
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} hour` : `${formatNumber(values.count)} hours`;

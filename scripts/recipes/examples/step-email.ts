@@ -5,6 +5,8 @@ export const stepEmail: Recipe = {
   what: 'an email about a step of an order',
   places: [
     { file: 'server/platform/mail/port.ts', adds: 'an `update` in `OrderUpdateData`' },
+    { file: 'messages/en/email-order-update.json', adds: 'its texts' },
+    { file: 'messages/compiled/en/email-order-update.ts', adds: 'by `npm run messages`' },
     { file: 'emails/templates/order-update.tsx', adds: 'its text in `textOf`, its button' },
     { file: 'server/shop/orders/<folder>/<use-case>.ts', adds: '`notifyCustomer()`' },
   ],
@@ -13,13 +15,29 @@ export const stepEmail: Recipe = {
     isSlow: true,
     edits: {
       'server/platform/mail/port.ts': before("    | 'shipped'\n", "    | 'packed'\n"),
+      'messages/en/email-order-update.json': before(
+        '  "shippedSubject"',
+        `  "packedSubject": "Your {shop} order {number} is packed",
+  "packedTitle": "Your order is packed",
+  "packedText": "We have packed your order {number}.",
+`,
+      ),
+      'messages/compiled/en/email-order-update.ts': before(
+        'export const shippedSubject',
+        `export const packedSubject = (values: { shop: string | number; number: string | number }) =>
+  \`Your \${values.shop} order \${values.number} is packed\`;
+export const packedTitle = "Your order is packed";
+export const packedText = (values: { number: string | number }) =>
+  \`We have packed your order \${values.number}.\`;
+`,
+      ),
       'emails/templates/order-update.tsx': before(
         "    case 'shipped':",
         `    case 'packed':
       return {
-        subject: \`order \${number} is packed\`,
-        title: 'Your order is packed',
-        paragraphs: [\`We have packed your order \${number}.\`],
+        subject: texts.packedSubject(values),
+        title: texts.packedTitle,
+        paragraphs: [texts.packedText({ number })],
       };
 `,
       ),
@@ -28,6 +46,7 @@ export const stepEmail: Recipe = {
       ),
     },
     check: `
+import { english } from '#domain/language/languages.ts';
 import { renderEmail } from '#emails/render-email.tsx';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
@@ -41,7 +60,7 @@ test('an email about a new step is enqueued by the step, and rendered', async ()
   await shop.orders.admin.advance(number, 'packed');
   const emails = (await shop.db.select().from(outbox)).map(({ email }) => email);
   const email = emails.find(({ data }) => data.update === 'packed');
-  const { subject } = await renderEmail(email, { ...defaultShopSettings, url: 'https://shop.test' });
+  const { subject } = await renderEmail(email, { ...defaultShopSettings, url: 'https://shop.test', language: english });
   expect(subject).toBe(\`Your Sunehri order \${number} is packed\`);
   await shop.close();
 });

@@ -2,6 +2,7 @@
 import { AppError, errorText } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import type { DisputeStatus } from '#domain/payment/dispute.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { SecondFactorChange } from '#domain/customer/second-factor.ts';
 import type { ReturnReason, ReturnRules, ShippingPayer } from '#domain/returns/return-rules.ts';
@@ -43,8 +44,11 @@ export type Email =
 /** `sealedAs`: the reference of the sealed record, where there is one. */
 export type AccountDeletedData = { name: string; sealedAs?: string };
 
-/** What every template shows of the shop: in its header, footer and links. */
-export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & { url: string };
+/** What every template shows of the shop, in its header, footer and links, and the language of the email. */
+export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & {
+  url: string;
+  language: Language;
+};
 
 /** `codesLeft`: recovery codes, of `code-used`. `link`: where the password is reset. */
 export type SecondFactorEmailData = {

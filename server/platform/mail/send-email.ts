@@ -1,6 +1,7 @@
 // Sends one email of the outbox, and records what became of it.
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { english } from '#domain/language/languages.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
@@ -78,7 +79,8 @@ async function deliver(
   { key, email, recipient }: PendingEmail,
 ): Promise<void> {
   const { name, tagline, seller, sender } = shopSettings;
-  const rendered = await renderEmail(email, { name, tagline, seller, url: settings.shopUrl });
+  const url = settings.shopUrl;
+  const rendered = await renderEmail(email, { name, tagline, seller, url, language: english });
   const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
   await transport.deliver({
     ...rendered,
