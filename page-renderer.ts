@@ -56,7 +56,8 @@ export async function builtPages(root: string): Promise<Pages> {
     render: (request, shop) =>
       renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
     errorsIn: ({ code }) => translators.get(code) ?? null,
-    renderEmail: byLanguage.get(english.code)!.entry.renderEmail,
+    renderEmail: (email, shop) =>
+      byLanguage.get(shop.language.code)!.entry.renderEmail(email, shop),
     clientFolder: join(root, 'build', 'client'),
     backOffice: {
       folder: backOffice,

@@ -70,7 +70,8 @@ export function createHttpApp(deps: Deps) {
     c.set('client', client);
     const { ip } = client;
     const requestId = c.get('requestId');
-    await runInRequest({ requestId, client: clientNetwork(ip), ipBlock: ipBlock(ip) }, next);
+    const network = { client: clientNetwork(ip), ipBlock: ipBlock(ip) };
+    await runInRequest({ requestId, ...network, language: languageOf(c).code }, next);
     const https = settings.shopUrl.startsWith('https:');
     for (const [name, value] of Object.entries(securityHeaders(https))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -1,7 +1,9 @@
 // Account changes without the customer's session: demo accounts, disabling, deletion, password checks.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/customer/account.ts';
+import { english } from '#domain/language/languages.ts';
+import { currentRequest } from '#server/platform/lib/request-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {
   credentials,
@@ -15,7 +17,12 @@ import type { Identity } from './port.ts';
 
 type UseCases = Pick<
   Identity,
-  'disable' | 'ensureVerifiedUser' | 'deleteUser' | 'isCorrectPassword' | 'revokePassword'
+  | 'disable'
+  | 'ensureVerifiedUser'
+  | 'deleteUser'
+  | 'isCorrectPassword'
+  | 'revokePassword'
+  | 'rememberLanguage'
 >;
 
 export function openAccountAdmin(db: Db, userRecords: UserRecords): UseCases {
@@ -41,6 +48,12 @@ export function openAccountAdmin(db: Db, userRecords: UserRecords): UseCases {
         if (inserted.length > 0)
           await tx.insert(credentials).values({ ...credential, password: hash });
       });
+    },
+
+    async rememberLanguage(uid) {
+      const language = currentRequest()?.language ?? english.code;
+      const isOther = and(eq(users.id, uid), ne(users.language, language));
+      await db.update(users).set({ language }).where(isOther);
     },
 
     async deleteUser(tx, uid) {

@@ -119,6 +119,8 @@ export type Identity = SecondFactorAdmin &
     deleteSignInCodes(uid: string): Promise<void>;
     /** Emails the admin about a sign-in from a device that the account does not know; customers get no email. */
     notifyNewDevice(account: Account, client: ClientInfo): Promise<void>;
+    /** Stores the language of the request that signs in, for emails to the account. */
+    rememberLanguage(uid: string): Promise<void>;
     /** Ends the session; returns the values of Set-Cookie that clear its cookies. */
     signOut(headers: Headers): Promise<string[]>;
     /** The signed-in account; null for a guest, an expired session or a disabled account. */

@@ -23,7 +23,7 @@ async function floodedBefore(pool: Pool): Promise<number> {
   onTestFinished(() => pool.end());
   let ended = 0;
   const request = <T>(ipBlock: string, work: () => Promise<T>) =>
-    runInRequest({ requestId: 'r', client: 'c', ipBlock }, work);
+    runInRequest({ requestId: 'r', client: 'c', ipBlock, language: 'en' }, work);
   const slowQuery = () => pool.query('select pg_sleep(0.01)');
   const flood = Array.from({ length: FLOOD }, () =>
     request('192.0.2.66', async () => {

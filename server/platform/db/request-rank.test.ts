@@ -5,7 +5,7 @@ import { createRequestRanks } from './request-rank.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const aRequest = (ipBlock: string) => ({ requestId: 'r', client: 'c', ipBlock });
+const aRequest = (ipBlock: string) => ({ requestId: 'r', client: 'c', ipBlock, language: 'en' });
 
 test('a client’s first request comes before the third of another, and jobs come before both', () => {
   const rankOf = createRequestRanks();

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('a log line has time, level, event and outcome, and those of its request', () => {
   const request = { requestId: 'request-1', client: '203.0.113.0/24' };
-  runInRequest({ ...request, ipBlock: '203.0.113.7' }, () => {
+  runInRequest({ ...request, ipBlock: '203.0.113.7', language: 'en' }, () => {
     setRequestAccount('account-1');
     log({ event: 'sign-in', outcome: 'succeeded' });
   });

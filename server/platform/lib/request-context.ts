@@ -7,6 +7,8 @@ export type RequestContext = {
   client: string;
   /** The client, see `ipBlock`: it waits for a database connection behind those that have had fewer. Never logged. */
   ipBlock: string;
+  /** Code of the language of the page that sent it. */
+  language: string;
   /** Set once the session has been looked up. */
   accountId?: string;
 };

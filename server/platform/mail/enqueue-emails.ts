@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { english } from '#domain/language/languages.ts';
+import { currentRequest } from '#server/platform/lib/request-context.ts';
 import { emailName } from '#domain/customer/account.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { toJsonRow } from '#server/platform/db/json-row.ts';
@@ -46,14 +48,24 @@ export async function enqueueAll(
 
 const notHeldBack: EnqueueResult = { retryAfterSeconds: null };
 
-/** The time of the transaction would be the same for two emails of one, and earlier than locks waited for. */
+/**
+ * An email about an order has the order's language; else that of its recipient's own request, of the account, or of the
+ * email before. The time of the transaction would be the same for two emails of one, and earlier than locks waited for.
+ */
 const insertPending = statement(
   'insert_emails',
   z.object({ id: z.string(), key: z.string() }),
   (p: Params<{ emails: string }>) => sql`
-    insert into outbox (id, key, recipient, account_id, email, created_at)
-    select id, key, recipient, account_id, email, clock_timestamp()
-    from json_populate_recordset(null::outbox, ${p.emails}::json)
+    insert into outbox (id, key, recipient, account_id, email, created_at, language)
+    select id, key, recipient, account_id, email, clock_timestamp(), coalesce(
+      (select o.language from orders o
+        where o.number = coalesce(e.email->'data'->>'number', e.email->'data'->>'orderNumber')),
+      e.language,
+      (select u.language from users u where u.id = e.account_id),
+      (select earlier.language from outbox earlier where earlier.recipient = e.recipient
+        order by earlier.created_at desc limit 1),
+      ${english.code}::text)
+    from json_populate_recordset(null::outbox, ${p.emails}::json) e
     on conflict (key) do nothing returning id, key`,
 );
 
@@ -68,10 +80,18 @@ function insertEmails(
       key,
       recipient: to,
       accountId,
+      language: ownLanguage(accountId),
       email: withPlainName(email),
     }),
   );
   return insertPending(tx, { emails: JSON.stringify(rows) });
+}
+
+/** The language of the request, where the recipient sent it; null for a job, or an admin's request. */
+function ownLanguage(accountId: string | null = null): string | null {
+  const request = currentRequest();
+  const isOwn = request && (request.accountId ?? accountId) === accountId;
+  return isOwn ? request.language : null;
 }
 
 /** Whether an email just stored is to be sent now; else it waits or is suppressed. */

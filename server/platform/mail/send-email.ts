@@ -1,7 +1,7 @@
 // Sends one email of the outbox, and records what became of it.
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { english } from '#domain/language/languages.ts';
+import { languageWithCode } from '#domain/language/languages.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
@@ -23,6 +23,7 @@ import {
   isRefusedAddress,
   recordRefusedAddress,
 } from './bounces/refused-addresses.ts';
+import { linksInLanguage } from './links-in-language.ts';
 import { suppress } from './suppress.ts';
 
 export type SendDeps = {
@@ -39,6 +40,7 @@ const pendingEmail = z.object({
   key: z.string(),
   recipient: z.string(),
   email: storedDocument<Email>(),
+  language: z.string(),
   attempts: z.int(),
   /** Seconds, null without an earlier email to wait for. */
   ageBehind: z.number().nullable(),
@@ -76,11 +78,13 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
 async function deliver(
   { db, transport, renderEmail, settings, shopSettings, afterSent = {} }: SendDeps,
   id: string,
-  { key, email, recipient }: PendingEmail,
+  { key, email: stored, language: code, recipient }: PendingEmail,
 ): Promise<void> {
   const { name, tagline, seller, sender } = shopSettings;
   const url = settings.shopUrl;
-  const rendered = await renderEmail(email, { name, tagline, seller, url, language: english });
+  const language = languageWithCode(code);
+  const email = linksInLanguage(stored, { url, language });
+  const rendered = await renderEmail(email, { name, tagline, seller, url, language });
   const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
   await transport.deliver({
     ...rendered,
@@ -98,7 +102,7 @@ async function deliver(
     return;
   }
   // Only the demo mailbox keeps the text: an email may carry a link that gives access to an account.
-  const stored =
+  const kept =
     transport.name === 'mailbox'
       ? { ...rendered, email: null }
       : {
@@ -108,9 +112,9 @@ async function deliver(
           email: JSON.stringify({ template: email.template, data: {} }),
         };
   const followUp = afterSent[email.template];
-  if (!followUp) return void (await markSent(db, { id, ...stored }));
+  if (!followUp) return void (await markSent(db, { id, ...kept }));
   await db.transaction(async (tx) => {
-    await markSent(tx, { id, ...stored });
+    await markSent(tx, { id, ...kept });
     await followUp(tx, key);
   });
 }
@@ -147,7 +151,7 @@ const selectPending = statement(
   'pending_email',
   pendingEmail,
   (p: Params<{ id: string }>) =>
-    sql`select key, recipient, email, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
+    sql`select key, recipient, email, language, attempts, ${ageBehindEarlier} as "ageBehind" from outbox
     where id = ${p.id} and status = 'pending'`,
 );
 

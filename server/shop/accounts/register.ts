@@ -38,6 +38,7 @@ export async function register(
     termsVersion: await termsVersion(),
   };
   const signedIn = await withFallbackError('register/failed', identity.signUp(user, client));
+  await identity.rememberLanguage(signedIn.account.uid);
   // The account exists even if the email fails; the customer can request another.
   await identity.sendVerification(signedIn.account.uid).catch((error: unknown) => {
     logError(error, 'accounts', { email: 'verification' });

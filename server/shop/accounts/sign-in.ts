@@ -58,6 +58,7 @@ export async function completeSignIn(
   const cookie = client.cookie ?? '';
   await endPreviousSession(identity, cookie);
   if (isNewDevice) await identity.notifyNewDevice(signedIn.account, client);
+  await identity.rememberLanguage(signedIn.account.uid);
   const known = knownDevices.remember(cookie, signedIn.account.email);
   return { ...signedIn, cookies: [...signedIn.cookies, known] };
 }

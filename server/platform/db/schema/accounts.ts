@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import { languageCode, timestamptz } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -27,6 +27,8 @@ export const users = pgTable(
     /** Version of the terms agreed to at registration, and when; null for an account that did not register. */
     termsVersion: integer('terms_version'),
     termsAcceptedAt: timestamptz('terms_accepted_at'),
+    /** In which the customer used the shop last; that of emails to the account. */
+    language: languageCode(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

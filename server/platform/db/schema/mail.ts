@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import { languageCode, timestamptz } from './columns.ts';
 
 /**
  * `key` makes an email unique: an order is confirmed in one email, however often it is enqueued.
@@ -26,6 +26,7 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     /** The customer whose data it holds, whoever receives it; null for a guest. */
     accountId: text('account_id'),
+    language: languageCode(),
     email: jsonb().$type<{ template: string; data: Record<string, unknown> }>().notNull(),
     subject: text(),
     html: text(),

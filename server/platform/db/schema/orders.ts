@@ -25,7 +25,7 @@ import type { PolicyVersions } from '#domain/policy/policy.ts';
 import type { Fact } from '#domain/product/facts.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
-import { timestamptz } from './columns.ts';
+import { languageCode, timestamptz } from './columns.ts';
 import { lineSearchText, orderCity, orderSearchText } from './order-search.ts';
 
 /** An order outlives its account: the shop must keep its records. */
@@ -82,6 +82,8 @@ export const orders = pgTable(
      * sees this row as it is then, but other tables as they were before.
      */
     disputeStatus: text('dispute_status').$type<OrderDisputeStatus>(),
+    /** In which the customer ordered; that of emails about the order. */
+    language: languageCode(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

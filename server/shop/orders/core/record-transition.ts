@@ -130,6 +130,7 @@ const insertedColumns = [
   'contactPhone',
   'shippingAddress',
   'stockReserved',
+  'language',
 ] as const satisfies (keyof OrderRow)[];
 
 type NewOrder = {

@@ -1,4 +1,6 @@
 // Order creation shared by card and cash on delivery: quote the cart, take stock and promo code, insert the order.
+import { english } from '#domain/language/languages.ts';
+import { currentRequest } from '#server/platform/lib/request-context.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CartLine, RequestedLine } from '#domain/cart/cart.ts';
 import {
@@ -120,6 +122,7 @@ function insertOrderRow(
       promoOncePerCustomer,
       ...recipientOf(form),
       stockReserved: provider !== null,
+      language: currentRequest()?.language ?? english.code,
     },
     expiresInMinutes: provider?.reservationMinutes() ?? null,
     lines,
