@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 
 export const receivedSubject = (values: { shop: string | number; ticket: string | number }) =>
-  `We have received your message to ${values.shop} (${values.ticket})`;
-export const receivedTitle = "We have received your message";
+  `${values.shop} को आपका संदेश मिल गया है (${values.ticket})`;
+export const receivedTitle = "आपका संदेश मिल गया है";
 export const receivedPreview = (values: { ticket: string | number }) =>
-  `Your ticket number is ${values.ticket}.`;
+  `आपका टिकट नंबर ${values.ticket} है।`;
 export const receivedText = (values: { strong: (children: ReactNode) => ReactNode; ticket: string | number }) =>
-  richText("Thank you for writing to us. We acknowledge your message: your ticket number is ", values.strong(`${values.ticket}`), ". We reply during business hours.");
+  richText("हमें लिखने के लिए धन्यवाद। यह आपके संदेश की पावती है: आपका टिकट नंबर ", values.strong(`${values.ticket}`), " है। हम काम के घंटों में जवाब देते हैं।");
 export const receivedTextUntil = (values: { strong: (children: ReactNode) => ReactNode; ticket: string | number; day: string | number }) =>
-  richText("Thank you for writing to us. We acknowledge your message: your ticket number is ", values.strong(`${values.ticket}`), ". We reply during business hours, and resolve every complaint within one month: yours by ", `${values.day}`, ".");
-export const viewStatus = "View the status";
-export const yourMessage = "Your message";
-export const linkNote = "The link shows your message and our answers without signing in.";
-export const ignoreNote = "If you did not write to us, please ignore this email.";
+  richText("हमें लिखने के लिए धन्यवाद। यह आपके संदेश की पावती है: आपका टिकट नंबर ", values.strong(`${values.ticket}`), " है। हम काम के घंटों में जवाब देते हैं, और हर शिकायत एक महीने में सुलझाते हैं: आपकी ", `${values.day}`, " तक।");
+export const viewStatus = "स्थिति देखें";
+export const yourMessage = "आपका संदेश";
+export const linkNote = "इस लिंक पर बिना साइन इन किए आपका संदेश और हमारे जवाब दिखते हैं।";
+export const ignoreNote = "आपने हमें नहीं लिखा, तो इस ईमेल को अनदेखा करें।";
 export const replySubject = (values: { shop: string | number; ticket: string | number }) =>
-  `${values.shop} has answered your message (${values.ticket})`;
-export const replyTitle = "Our answer to your message";
+  `${values.shop} ने आपके संदेश का जवाब दिया है (${values.ticket})`;
+export const replyTitle = "आपके संदेश का जवाब";
 export const replyPreview = (values: { ticket: string | number }) =>
-  `Our answer to your ticket ${values.ticket}.`;
+  `आपके टिकट ${values.ticket} का जवाब।`;
 export const resolvedText = (values: { ticket: string | number }) =>
-  `With this answer, your ticket ${values.ticket} is resolved. If it is not, please reply to this email.`;
+  `इस जवाब के साथ आपका टिकट ${values.ticket} सुलझ गया है। ऐसा न हो, तो इस ईमेल का जवाब दें।`;
 export const openText = (values: { ticket: string | number }) =>
-  `Your ticket ${values.ticket} is still open. To add something, please reply to this email.`;
+  `आपका टिकट ${values.ticket} अभी खुला है। कुछ और बताना हो, तो इस ईमेल का जवाब दें।`;

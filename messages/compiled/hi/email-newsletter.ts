@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 
 export const confirmSubject = (values: { shop: string | number }) =>
-  `Please confirm your ${values.shop} newsletter subscription`;
-export const confirmTitle = "One more step";
-export const confirmPreview = "Please confirm your subscription.";
+  `${values.shop} के न्यूज़लेटर की पुष्टि करें`;
+export const confirmTitle = "एक और चरण";
+export const confirmPreview = "न्यूज़लेटर की पुष्टि करें।";
 export const confirmText = (values: { shop: string | number }) =>
-  `We received a request to send the ${values.shop} newsletter to this email address. Please confirm it to start receiving the newsletter.`;
-export const confirm = "Confirm my subscription";
-export const confirmNote = "This link can be used once and expires in 7 days. If you did not request it, please ignore this email; you will not be subscribed.";
+  `इस ईमेल पते पर ${values.shop} का न्यूज़लेटर भेजने का अनुरोध मिला है। न्यूज़लेटर पाने के लिए पुष्टि करें।`;
+export const confirm = "हाँ, न्यूज़लेटर भेजें";
+export const confirmNote = "यह लिंक एक बार चलता है और 7 दिन में ख़त्म हो जाता है। आपने यह नहीं माँगा, तो इस ईमेल को अनदेखा करें; आपको न्यूज़लेटर नहीं मिलेगा।";
 export const welcomeSubject = (values: { shop: string | number }) =>
-  `Welcome to the ${values.shop} newsletter`;
-export const welcomeTitle = "Welcome";
-export const welcomePreview = "Your subscription is confirmed.";
-export const welcomeText = "Your subscription is confirmed. We will write to you when there is something new to see.";
-export const seeNew = "See what is new";
+  `${values.shop} के न्यूज़लेटर में आपका स्वागत है`;
+export const welcomeTitle = "स्वागत है";
+export const welcomePreview = "न्यूज़लेटर की पुष्टि हो गई।";
+export const welcomeText = "न्यूज़लेटर की पुष्टि हो गई। कुछ नया देखने लायक होगा, तो हम लिखेंगे।";
+export const seeNew = "देखें क्या नया है";
 export const unsubscribe = (values: { link: (children: ReactNode) => ReactNode }) =>
-  richText("You can ", values.link("unsubscribe"), " at any time.");
+  richText("आप जब चाहें ", values.link("न्यूज़लेटर बंद"), " कर सकते हैं।");

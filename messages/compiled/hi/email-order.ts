@@ -3,41 +3,41 @@ import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 import { formatNumber } from './format-number.ts';
 
-export const thanksTitle = "Thank you for your order";
+export const thanksTitle = "ऑर्डर के लिए धन्यवाद";
 export const confirmedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} order ${values.number} is confirmed`;
+  `${values.shop}: आपका ऑर्डर ${values.number} पक्का हो गया`;
 export const confirmedPreview = (values: { number: string | number }) =>
-  `Order ${values.number} is paid and confirmed.`;
-export const confirmedText = "We have received your payment and are preparing your order.";
+  `ऑर्डर ${values.number} का भुगतान हो गया और वह पक्का है।`;
+export const confirmedText = "आपका भुगतान मिल गया है और ऑर्डर तैयार हो रहा है।";
 export const placedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} order ${values.number} has been placed`;
+  `${values.shop}: आपका ऑर्डर ${values.number} मिल गया`;
 export const placedPreview = (values: { number: string | number }) =>
-  `Order ${values.number} has been placed: cash on delivery.`;
+  `ऑर्डर ${values.number} मिल गया: कैश ऑन डिलीवरी।`;
 export const placedText = (values: { amount: string | number }) =>
-  `We have received your order and will confirm it shortly. Please keep ${values.amount} in cash ready at delivery.`;
+  `आपका ऑर्डर मिल गया है, हम जल्द ही उसे पक्का करेंगे। डिलीवरी पर ${values.amount} नकद तैयार रखें।`;
 export const order = (values: { number: string | number }) =>
-  `Order ${values.number}`;
-export const subtotal = "Subtotal";
-export const discount = "Discount";
+  `ऑर्डर ${values.number}`;
+export const subtotal = "सामान का मूल्य";
+export const discount = "छूट";
 export const discountBy = (values: { promoCode: string | number }) =>
-  `Discount (${values.promoCode})`;
-export const shipping = "Shipping";
-export const freeShipping = "Free";
+  `छूट (${values.promoCode})`;
+export const shipping = "डिलीवरी";
+export const freeShipping = "मुफ़्त";
 export const tax = (values: { percent: number }) =>
-  `Tax (${formatNumber(values.percent)}% GST)`;
-export const total = "Total";
+  `टैक्स (${formatNumber(values.percent)}% GST)`;
+export const total = "कुल राशि";
 export const variant = (values: { colour: string | number; size: string | number; nowrap: (children: ReactNode) => ReactNode; quantity: number; price: string | number }) =>
   richText(`${values.colour}`, ", ", `${values.size}`, " · ", values.nowrap(`${formatNumber(values.quantity)} × ${values.price}`));
-export const deliveringTo = "Delivering to";
+export const deliveringTo = "डिलीवरी का पता";
 export const arrivesBy = (values: { strong: (children: ReactNode) => ReactNode; day: string | number }) =>
-  richText("Arrives by ", values.strong(`${values.day}`));
-export const cancelUntilPacked = "You can cancel until your order is packed.";
-export const view = "View your order";
-export const trackWithoutSignIn = "Track it without signing in";
-export const track = "Track your order";
-export const tryAgain = "Try again";
-export const viewInvoice = "View your invoice";
+  richText(values.strong(`${values.day}`), " तक पहुँचेगा");
+export const cancelUntilPacked = "ऑर्डर पैक होने तक आप उसे रद्द कर सकते हैं।";
+export const view = "अपना ऑर्डर देखें";
+export const trackWithoutSignIn = "बिना साइन इन किए ट्रैक करें";
+export const track = "अपना ऑर्डर ट्रैक करें";
+export const tryAgain = "फिर कोशिश करें";
+export const viewInvoice = "अपना इनवॉइस देखें";
 export const creditNote = (values: { serial: string | number }) =>
-  `Credit note ${values.serial} (PDF)`;
-export const followParcel = "Follow the parcel on the courier’s page";
-export const viewParcel = "View the parcel on the courier’s page";
+  `क्रेडिट नोट ${values.serial} (PDF)`;
+export const followParcel = "कूरियर के पेज पर पार्सल ट्रैक करें";
+export const viewParcel = "कूरियर के पेज पर पार्सल देखें";

@@ -2,77 +2,77 @@
 import { formatNumber } from './format-number.ts';
 
 export const reportedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} report about order ${values.number} has arrived`;
-export const reportedTitle = "We have received your report";
-export const reportedDamageTitle = "We have received your damage report";
+  `${values.shop}: ऑर्डर ${values.number} की सूचना मिल गई`;
+export const reportedTitle = "आपकी सूचना मिल गई";
+export const reportedDamageTitle = "नुकसान की आपकी सूचना मिल गई";
 export const reportedDamage = (values: { number: string | number }) =>
-  `Thank you for telling us that something in order ${values.number} arrived damaged. We're sorry.`;
+  `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} में कुछ ख़राब पहुँचा। हमें खेद है।`;
 export const reportedWrongItem = (values: { number: string | number }) =>
-  `Thank you for telling us that an item of order ${values.number} is not what you ordered. We're sorry.`;
+  `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} में ग़लत पीस आया। हमें खेद है।`;
 export const reportedNotAsDescribed = (values: { number: string | number }) =>
-  `Thank you for telling us that an item of order ${values.number} is not as we described it. We're sorry.`;
+  `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} का एक पीस बताए जैसा नहीं है। हमें खेद है।`;
 export const reportedLate = (values: { number: string | number }) =>
-  `Thank you for telling us that an item of order ${values.number} arrived late. We're sorry.`;
+  `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} का एक पीस देर से पहुँचा। हमें खेद है।`;
 export const reportedSize = (values: { number: string | number }) =>
-  `Thank you for telling us that an item of order ${values.number} does not fit. We're sorry.`;
-export const reviewing = "We're reviewing your report and will email you. Until then you can add photos to it.";
-export const reviewingPhotos = "We're reviewing your photos and will email you. Until then you can add more photos to your report.";
+  `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} का एक पीस ठीक नहीं बैठ रहा। हमें खेद है।`;
+export const reviewing = "हम आपकी सूचना देख रहे हैं और ईमेल करेंगे। तब तक आप उसमें तस्वीरें जोड़ सकते हैं।";
+export const reviewingPhotos = "हम आपकी तस्वीरें देख रहे हैं और ईमेल करेंगे। तब तक आप और तस्वीरें जोड़ सकते हैं।";
 export const acceptedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} return for order ${values.number} has been accepted`;
-export const acceptedTitle = "Your return has been accepted";
+  `${values.shop}: ऑर्डर ${values.number} की वापसी स्वीकार हुई`;
+export const acceptedTitle = "आपकी वापसी स्वीकार हुई";
 export const sorryDamaged = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} arrived damaged.`;
+  `हमें खेद है कि ऑर्डर ${values.number} का एक पीस टूटा या फटा पहुँचा।`;
 export const sorryDefective = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} is defective.`;
+  `हमें खेद है कि ऑर्डर ${values.number} का एक पीस ख़राब निकला।`;
 export const sorryWrongItem = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} is not what you ordered.`;
+  `हमें खेद है कि ऑर्डर ${values.number} में ग़लत पीस आया।`;
 export const sorryNotAsDescribed = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} is not as we described it.`;
+  `हमें खेद है कि ऑर्डर ${values.number} का एक पीस बताए जैसा नहीं है।`;
 export const sorryLate = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} arrived late.`;
+  `हमें खेद है कि ऑर्डर ${values.number} का एक पीस देर से पहुँचा।`;
 export const sorrySize = (values: { number: string | number }) =>
-  `We're sorry that an item of order ${values.number} does not fit.`;
+  `हमें खेद है कि ऑर्डर ${values.number} का एक पीस ठीक नहीं बैठ रहा।`;
 export const rejectedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} report about order ${values.number}`;
-export const rejectedTitle = "About your report";
-export const rejectedDamageTitle = "About your damage report";
+  `${values.shop}: ऑर्डर ${values.number} की आपकी सूचना`;
+export const rejectedTitle = "आपकी सूचना के बारे में";
+export const rejectedDamageTitle = "नुकसान की आपकी सूचना के बारे में";
 export const rejectedText = (values: { number: string | number }) =>
-  `We have reviewed your report for order ${values.number} and are unable to accept this return.`;
+  `हमने ऑर्डर ${values.number} की आपकी सूचना देखी, पर यह वापसी स्वीकार नहीं कर सकते।`;
 export const receivedSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} return for order ${values.number} has arrived`;
-export const receivedTitle = "We have received your return";
+  `${values.shop}: ऑर्डर ${values.number} का लौटाया सामान मिल गया`;
+export const receivedTitle = "आपका लौटाया सामान मिल गया";
 export const receivedText = (values: { number: string | number }) =>
-  `What you sent back of order ${values.number} has arrived. Thank you.`;
+  `ऑर्डर ${values.number} का आपका लौटाया सामान मिल गया है। धन्यवाद।`;
 export const replacementSubject = (values: { shop: string | number; number: string | number }) =>
-  `Your ${values.shop} replacement for order ${values.number} is on its way`;
-export const replacementTitle = "Your replacement is on its way";
+  `${values.shop}: ऑर्डर ${values.number} के बदले का पीस रास्ते में है`;
+export const replacementTitle = "आपके बदले का पीस रास्ते में है";
 export const replacementText = (values: { number: string | number; tracking: string | number }) =>
-  `The replacement for order ${values.number} has been shipped. Courier and tracking number: ${values.tracking}.`;
+  `ऑर्डर ${values.number} के बदले का पीस रवाना हो गया है। कूरियर और ट्रैकिंग नंबर: ${values.tracking}।`;
 export const howToReportDamage = (values: { period: string | number }) =>
-  `If an item arrived damaged, please let us know within ${values.period}.`;
+  `कोई पीस ख़राब पहुँचा हो, तो ${values.period} के भीतर हमें बताएँ।`;
 export const howToReportDamagePhotos = (values: { period: string | number }) =>
-  `If an item arrived damaged, please let us know within ${values.period}, with photos.`;
+  `कोई पीस ख़राब पहुँचा हो, तो ${values.period} के भीतर तस्वीरों के साथ हमें बताएँ।`;
 export const howToReport = (values: { period: string | number }) =>
-  `If something is not right, please report it on the page of your order within ${values.period}.`;
-export const refundUnderWayReturnAtYourCost = "Your refund is on its way. Please return the item to us at the address below; return shipping is at your cost.";
-export const refundUnderWayReturnAtOurCost = "Your refund is on its way. Please return the item to us at the address below; we pay for return shipping.";
+  `कुछ ठीक न हो, तो ${values.period} के भीतर अपने ऑर्डर के पेज पर सूचना दें।`;
+export const refundUnderWayReturnAtYourCost = "आपका रिफ़ंड भेजा जा रहा है। पीस हमें नीचे दिए पते पर वापस भेजें; वापस भेजने का ख़र्च आपका होगा।";
+export const refundUnderWayReturnAtOurCost = "आपका रिफ़ंड भेजा जा रहा है। पीस हमें नीचे दिए पते पर वापस भेजें; वापस भेजने का ख़र्च हम देंगे।";
 export const returnAtYourCost = (values: { items: string | number }) =>
-  `Please return ${values.items} to us at the address below; return shipping is at your cost.`;
+  `${values.items} हमें नीचे दिए पते पर वापस भेजें; वापस भेजने का ख़र्च आपका होगा।`;
 export const returnAtOurCost = (values: { items: string | number }) =>
-  `Please return ${values.items} to us at the address below; we pay for return shipping.`;
+  `${values.items} हमें नीचे दिए पते पर वापस भेजें; वापस भेजने का ख़र्च हम देंगे।`;
 export const refundUnderWay = (values: { amount: string | number }) =>
-  `Your refund of ${values.amount} is on its way.`;
+  `आपका ${values.amount} का रिफ़ंड भेजा जा रहा है।`;
 export const refundOnReceipt = (values: { amount: string | number }) =>
-  `We will refund ${values.amount} as soon as the return has arrived.`;
+  `लौटाया सामान मिलते ही हम ${values.amount} लौटा देंगे।`;
 export const itemRefunded = (values: { item: string | number }) =>
-  `${values.item}: refunded.`;
+  `${values.item}: रिफ़ंड हुआ।`;
 export const itemRefundedInPart = (values: { item: string | number }) =>
-  `${values.item}: refunded in part.`;
+  `${values.item}: आंशिक रिफ़ंड हुआ।`;
 export const itemOtherSize = (values: { item: string | number; size: string | number }) =>
-  `${values.item}: we will send you size ${values.size} instead.`;
+  `${values.item}: हम बदले में साइज़ ${values.size} भेजेंगे।`;
 export const itemReplaced = (values: { item: string | number }) =>
-  `${values.item}: we will send you a replacement.`;
+  `${values.item}: हम बदले का पीस भेजेंगे।`;
 export const itemDeclined = (values: { item: string | number }) =>
-  `${values.item}: we are unable to accept this return.`;
+  `${values.item}: यह वापसी स्वीकार नहीं हो सकी।`;
 export const several = (values: { quantity: number; name: string | number }) =>
   `${formatNumber(values.quantity)} × ${values.name}`;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 
 export const greeting = (values: { name: string | number }) =>
-  `Namaste ${values.name},`;
-export const greetingToAll = "Namaste,";
+  `नमस्ते ${values.name},`;
+export const greetingToAll = "नमस्ते,";
 export const help = (values: { email: (children: ReactNode) => ReactNode; address: string | number; phone: (children: ReactNode) => ReactNode; number: string | number }) =>
-  richText("Need help? Write to ", values.email(`${values.address}`), " or call ", values.phone(`${values.number}`));
+  richText("मदद चाहिए? ", values.email(`${values.address}`), " पर लिखें या ", values.phone(`${values.number}`), " पर फ़ोन करें");
 export const buttonHint = (values: { link: (children: ReactNode) => ReactNode; url: string | number }) =>
-  richText("If the button does not work, copy this link into your browser: ", values.link(`${values.url}`));
+  richText("बटन काम न करे, तो यह लिंक अपने ब्राउज़र में कॉपी करें: ", values.link(`${values.url}`));
 export const seller = (values: { name: string | number; address: string | number }) =>
   `${values.name}, ${values.address}`;
 export const ownerNote = (values: { shop: string | number; link: (children: ReactNode) => ReactNode }) =>
-  richText("You receive this email as the owner of ", `${values.shop}`, ". ", values.link("Choose your notifications"));
+  richText("यह ईमेल आपको ", `${values.shop}`, " के मालिक के तौर पर मिला है। ", values.link("सूचनाएँ चुनें"));

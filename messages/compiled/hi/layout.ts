@@ -57,5 +57,5 @@ export const menuPart = "मेन्यू";
 export const searchPart = "खोज";
 export const cartPart = "कार्ट";
 export const accountMenuPart = "खाते का मेन्यू";
-export const language = "Language";
+export const language = "भाषा";
 export const stayInLanguage = "हिन्दी में ही रहें";

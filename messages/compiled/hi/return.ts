@@ -116,6 +116,6 @@ export const reasonNotAsDescribed = "बताए जैसा नहीं ह�
 export const reasonLate = "देर से पहुँचा";
 export const reasonSize = "साइज़ ठीक नहीं";
 export const periodDays = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} day` : `${formatNumber(values.count)} days`;
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} दिन` : `${formatNumber(values.count)} दिन`;
 export const periodHours = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} hour` : `${formatNumber(values.count)} hours`;
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} घंटे` : `${formatNumber(values.count)} घंटे`;

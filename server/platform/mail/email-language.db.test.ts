@@ -42,7 +42,10 @@ afterAll(async () => {
 });
 
 const requestIn = (language: string, accountId?: string) => ({
-  ...{ requestId: 'r', client: 'c', ipBlock: '203.0.113.7', language },
+  requestId: 'r',
+  client: 'c',
+  ipBlock: '203.0.113.7',
+  language,
   ...(accountId && { accountId }),
 });
 

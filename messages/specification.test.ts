@@ -1,0 +1,145 @@
+// The specification's texts, to the letter: each is a message of an English catalogue.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../scripts/root.ts';
+
+/** By catalogue and key, in the order of the specification's sections. Values stand in braces. */
+const specified: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  layout: {
+    products: 'Products',
+    shop: 'Shop',
+    aboutUs: 'About Us',
+    contactUs: 'Contact Us',
+    myAccount: 'My Account',
+    myOrders: 'My Orders',
+    adminDashboard: 'Admin Dashboard',
+    signOut: 'Sign Out',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    home: 'Home',
+    allProducts: 'All Products',
+    categories: 'Categories',
+    createAccount: 'Create Account',
+    notFoundTitle: '404 - Page Not Found',
+    notFoundText: "The page you're looking for doesn't exist or has been moved.",
+    goHome: 'Go to Home',
+    errorTitle: 'Oops! Something went wrong.',
+  },
+  search: { placeholder: 'Search products...' },
+  cart: {
+    titleWithCount: 'Your Cart ({count, number})',
+    empty: 'Your cart is empty',
+    emptyText: "Looks like you haven't added anything to your cart yet.",
+    continueShopping: 'Continue Shopping',
+    proceedToCheckout: 'Proceed to Checkout',
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    tax: 'Tax ({percent, number}% GST)',
+    freeShipping: 'Free Shipping',
+    total: 'Total',
+    viewCart: 'View Cart',
+    hasFreeShipping: 'You have free shipping!',
+    addForFreeShipping: 'Add {amount} more for free shipping!',
+    clear: 'Clear Cart',
+    clearQuestion: 'Are you sure you want to clear your cart?',
+  },
+  'empty-list': {
+    noneTitle: 'No products found',
+    noneText: "We couldn't find any products matching your filters.",
+    reset: 'Reset Filters',
+  },
+  product: {
+    description: 'Description',
+    specifications: 'Specifications',
+    returnPolicy: 'Return & Exchange Policy',
+    addToCart: 'Add to Cart',
+  },
+  'sign-in': { title: 'Welcome Back', signingIn: 'Signing in...', back: 'Back to Login' },
+  register: { title: 'Create an Account', creating: 'Creating account...' },
+  'password-reset': { sendingLink: 'Sending reset link...', backToLogin: 'Back to Login' },
+  'verify-email': {
+    changeEmail: 'Change email address',
+    backToLogin: 'Back to Login',
+    resendInSeconds: 'Resend in {seconds}s',
+    sending: 'Sending...',
+  },
+  wishlist: {
+    title: 'Your Wishlist',
+    items: '{count, plural, one {# item} other {# items}}',
+    emptyTitle: 'Your wishlist is empty',
+    continueShopping: 'Continue Shopping',
+  },
+  checkout: { applied: 'Applied', apply: 'Apply' },
+  'account-errors': {
+    registerPasswordsDiffer: 'Passwords do not match',
+    registerPasswordTooShort: 'Password must be at least 6 characters',
+    termsAndConditionsTitle: 'Terms and Conditions',
+    registerTerms: 'You must accept the terms and conditions to register',
+    resetEmailMissing: 'Please enter your email address',
+    loginFailedTitle: 'Login Failed',
+    loginInvalidCredentials: 'Invalid email or password',
+    loginTooManyRequests: 'Too many failed attempts. Please try again later.',
+    loginUserDisabled: 'This account has been disabled. Please contact support.',
+    loginFailed: 'Failed to sign in',
+    registrationFailedTitle: 'Registration Failed',
+    registerEmailAlreadyInUse: 'An account with this email already exists',
+    registerInvalidEmail: 'Please enter a valid email address',
+    registerWeakPassword: 'Password is too weak',
+    registerFailed: 'Failed to create account',
+    errorTitle: 'Error',
+    resetUserNotFound: 'No account found with this email address',
+    resetInvalidEmail: 'Please enter a valid email address',
+    resetTooManyRequests: 'Too many attempts. Please try again later.',
+    resetFailed: 'Failed to send reset email',
+    verifyFailed: 'Failed to send verification email. Please try again later.',
+    productsFailed: 'Failed to load products. Please try again later.',
+    errorSigningOutTitle: 'Error signing out',
+    signOutFailed: 'An error occurred',
+  },
+  'shop-errors': {
+    productNotFound: 'Product not found',
+    errorLoadingProductTitle: 'Error loading product',
+    productFailed: 'There was an error loading the product. Please try again later.',
+    serverFailed: 'An unexpected error occurred.',
+    contactMissingFields: 'Please fill in all required fields',
+  },
+  'order-errors': {
+    checkoutIncomplete: 'Please fill in all required fields',
+    promoInvalid: 'Invalid promo code',
+    paymentWidgetUnloadable: 'Failed to load payment gateway',
+    paymentFailed: 'Payment failed. Please try again.',
+    paymentVerificationFailedTitle: 'Payment verification failed',
+    paymentNotVerified: 'Please contact support with your order details.',
+    orderFailed: 'There was an error processing your order. Please try again.',
+  },
+  'cart-toast': {
+    addedToCart: 'Added to cart',
+    itemRemoved: 'Item removed',
+    quantityUpdated: 'Quantity updated',
+    cartCleared: 'Cart cleared',
+  },
+  toast: {
+    promoApplied: 'Promo code applied!',
+    orderPlaced: 'Order placed successfully!',
+    messageSent: 'Message Sent!',
+    signedIn: 'Login successful',
+    registered: 'Registration successful!',
+    registeredText: 'Please check your email to verify your account',
+    verificationSent: 'Verification email sent',
+    verificationSentText: 'Please check your inbox and verify your email address.',
+    signedOut: 'Signed out successfully',
+    resetSent: 'Password reset email sent. Please check your inbox.',
+  },
+};
+
+test.each(Object.entries(specified))(
+  'the texts of the specification stand in messages/en/%s.json letter by letter',
+  (name, texts) => {
+    const catalogue = JSON.parse(
+      readFileSync(join(ROOT, 'messages/en', `${name}.json`), 'utf8'),
+    ) as Record<string, string>;
+    const found = Object.keys(texts).map((key) => [key, catalogue[key]]);
+    expect(Object.fromEntries(found)).toEqual(texts);
+  },
+);
