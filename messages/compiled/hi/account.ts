@@ -31,7 +31,7 @@ export const unreachableEmail = (values: { email: string | number }) =>
 export const emailNotVerified = "आपके ईमेल पते की पुष्टि नहीं हुई है।";
 export const verifyNow = "अभी पुष्टि करें";
 export const password = "पासवर्ड";
-export const passwordText = "पासवर्ड बदलने पर आप बाकी सभी डिवाइस से साइन आउट हो जाते हैं।";
+export const passwordText = "पासवर्ड बदलने पर बाकी सभी डिवाइस से साइन आउट हो जाता है।";
 export const newPassword = "नया पासवर्ड";
 export const confirmNewPassword = "नया पासवर्ड दोबारा";
 export const changePassword = "पासवर्ड बदलें";
@@ -50,7 +50,7 @@ export const signOutOn = (values: { device: string | number; signedIn: string | 
   `साइन आउट: ${values.device}, जिस पर ${values.signedIn} को साइन इन हुआ`;
 export const signOutOthers = "बाकी सभी डिवाइस से साइन आउट करें";
 export const consents = "आपकी सहमतियाँ";
-export const consentsText = "आपने जिन बातों की सहमति दी है, इस खाते से या किसी पुष्टि किए ईमेल पते से। हर सहमति आप जब चाहें वापस ले सकते हैं, और हम तुरंत रुक जाते हैं।";
+export const consentsText = "आपने जिन बातों की सहमति दी है, इस खाते से या किसी पुष्टि किए ईमेल पते से। हर सहमति जब चाहें वापस ली जा सकती है, और हम तुरंत रुक जाते हैं।";
 export const consentsUnverified = (values: { email: string | number }) =>
   `${values.email} से दी गई सहमतियाँ उसकी पुष्टि के बाद यहाँ दिखेंगी।`;
 export const noConsent = "आपने यह नहीं माँगा है।";
@@ -70,10 +70,10 @@ export const consentRequestedAndWithdrawn = (values: { day: string | number; sou
 export const download = "मेरा डेटा डाउनलोड करें";
 export const downloadText = "हमारे पास आपके बारे में जो कुछ है, एक फ़ाइल में: खाता, पते, डिवाइस, कार्ट, विशलिस्ट, सूचनाओं और तस्वीरों समेत ऑर्डर, हमारे नोट और फ़ोन, कैश पर रोक, संदेश और हमारे जवाब, न्यूज़लेटर, सहमतियाँ, और आपको भेजे ईमेल की सूची।";
 export const deletion = "मेरा खाता मिटाएँ";
-export const deletionText = "आपके पते, कार्ट, विशलिस्ट, संदेश और ऑर्डर की सूचनाएँ तुरंत मिट जाती हैं, और ईमेल पते की पुष्टि हो चुकी हो तो न्यूज़लेटर भी। इनवॉइस हम उतने समय रखते हैं जितना टैक्स का क़ानून माँगता है, आपके नाम और पते के साथ, पर ईमेल पते और फ़ोन नंबर के बिना। सभी ऑर्डर पूरे होने पर आप खाता मिटा सकते हैं।";
+export const deletionText = "आपके पते, कार्ट, विशलिस्ट, संदेश और ऑर्डर की सूचनाएँ तुरंत मिट जाती हैं, और ईमेल पते की पुष्टि हो चुकी हो तो न्यूज़लेटर भी। इनवॉइस हम उतने समय रखते हैं जितना टैक्स का कानून माँगता है, आपके नाम और पते के साथ, पर ईमेल पते और फ़ोन नंबर के बिना। सभी ऑर्डर पूरे होने पर आप खाता मिटा सकते हैं।";
 export const deletionBlocked = "खाता अभी नहीं मिटाया जा सकता, क्योंकि ये ऑर्डर पूरे नहीं हुए हैं:";
 export const close = "बंद करें";
-export const deletionQuestion = "यह वापस नहीं हो सकता। आप सभी डिवाइस से साइन आउट हो जाएँगे।";
+export const deletionQuestion = "यह वापस नहीं हो सकता। सभी डिवाइस से साइन आउट हो जाएगा।";
 export const keepAccount = "खाता रहने दें";
 export const deleting = "मिटाया जा रहा है...";
 export const deletePermanently = "हमेशा के लिए मिटाएँ";

@@ -3,4 +3,4 @@
 export const addedToCart = "कार्ट में आ गया";
 export const itemRemoved = "पीस हटाया गया";
 export const quantityUpdated = "संख्या बदल गई";
-export const cartCleared = "कार्ट खाली हुआ";
+export const cartCleared = "कार्ट ख़ाली हुआ";

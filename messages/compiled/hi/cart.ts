@@ -5,11 +5,11 @@ import { pluralForm } from './plural-form.ts';
 export const title = "आपका कार्ट";
 export const titleWithCount = (values: { count: number }) =>
   `आपका कार्ट (${formatNumber(values.count)})`;
-export const empty = "आपका कार्ट खाली है";
+export const empty = "आपका कार्ट ख़ाली है";
 export const emptyText = "लगता है आपने अभी तक कार्ट में कुछ नहीं डाला है।";
 export const items = (values: { count: number }) =>
   pluralForm(values.count) === "one" ? `${formatNumber(values.count)} पीस` : `${formatNumber(values.count)} पीस`;
-export const continueShopping = "खरीदारी जारी रखें";
+export const continueShopping = "ख़रीदारी जारी रखें";
 export const proceedToCheckout = "चेकआउट करें";
 export const viewCart = "कार्ट देखें";
 export const orderSummary = "ऑर्डर का ब्योरा";
@@ -31,7 +31,7 @@ export const freeShipping = "मुफ़्त डिलीवरी";
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
 export const total = "कुल राशि";
-export const clear = "कार्ट खाली करें";
+export const clear = "कार्ट ख़ाली करें";
 export const clearQuestion = "क्या कार्ट से सब कुछ हटा दें?";
 export const cancel = "रहने दें";
 export const hasFreeShipping = "आपकी डिलीवरी मुफ़्त है!";
@@ -44,6 +44,6 @@ export const variantAndQuantity = (values: { colour: string | number; size: stri
 export const priceChanged = (values: { before: string | number; now: string | number }) =>
   `कीमत ${values.before} से ${values.now} हो गई है`;
 export const onlyLeft = (values: { count: number }) =>
-  `केवल ${formatNumber(values.count)} बचे हैं`;
+  pluralForm(values.count) === "one" ? `केवल ${formatNumber(values.count)} बचा है` : `केवल ${formatNumber(values.count)} बचे हैं`;
 export const soldOut = "बिक गया";
 export const signInToCheckOut = "चेकआउट के लिए साइन इन करें";

@@ -52,7 +52,7 @@ export const deletedSubject = (values: { shop: string | number }) =>
 export const deletedTitle = "आपका खाता मिटा दिया गया है";
 export const deletedPreview = "आप सभी डिवाइस से साइन आउट हो गए हैं।";
 export const deletedText = (values: { shop: string | number }) =>
-  `आपका ${values.shop} खाता मिटा दिया गया है, साथ में आपके पते, कार्ट, विशलिस्ट और न्यूज़लेटर भी। आपके ऑर्डर के इनवॉइस हम उतने समय रखते हैं जितना टैक्स का क़ानून माँगता है, आपके ईमेल पते और फ़ोन नंबर के बिना।`;
+  `आपका ${values.shop} खाता मिटा दिया गया है, साथ में आपके पते, कार्ट, विशलिस्ट और न्यूज़लेटर भी। आपके ऑर्डर के इनवॉइस हम उतने समय रखते हैं जितना टैक्स का कानून माँगता है, आपके ईमेल पते और फ़ोन नंबर के बिना।`;
 export const deletedReference = (values: { reference: string | number }) =>
   `आपका संदर्भ ${values.reference} है: इस प्रति के बारे में पूछते समय इसे लिखें।`;
 export const deletedThanks = "हमसे ख़रीदारी करने के लिए धन्यवाद।";

@@ -9,7 +9,7 @@ export const noneText = "आपके फ़िल्टर से मेल ख
 export const searchedFor = (values: { text: string | number }) =>
   `आपने “${values.text}” खोजा।`;
 export const noSuch = (values: { filter: string | number }) =>
-  `अभी ${values.filter} नहीं है। सबसे क़रीब ये हैं।`;
+  `अभी ${values.filter} नहीं है। सबसे करीब ये हैं।`;
 export const item = "परिधान";
 export const trySearching = "इसे खोजकर देखें";
 export const firstTitle = "पहले पीस बस आने ही वाले हैं।";

@@ -9,7 +9,7 @@ export const homeLink = (values: { name: string | number }) =>
 export const mainNavigation = "मुख्य मेन्यू";
 export const home = "होम";
 export const products = "परिधान";
-export const shop = "खरीदारी";
+export const shop = "ख़रीदारी";
 export const allProducts = "सभी परिधान";
 export const aboutUs = "हमारे बारे में";
 export const contactUs = "संपर्क करें";

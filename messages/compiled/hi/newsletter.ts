@@ -12,4 +12,4 @@ export const confirm = "हाँ, न्यूज़लेटर भेजे�
 export const seeNew = "देखें क्या नया है";
 export const unsubscribe = "न्यूज़लेटर बंद करें";
 export const unsubscribeText = "इसके बाद आपको हमारा न्यूज़लेटर नहीं मिलेगा।";
-export const continueShopping = "खरीदारी जारी रखें";
+export const continueShopping = "ख़रीदारी जारी रखें";

@@ -7,7 +7,7 @@ export const waiting = "बैंक के जवाब का इंतज़�
 export const number = (values: { strong: (children: ReactNode) => ReactNode; number: string | number }) =>
   richText("ऑर्डर नंबर ", values.strong(`${values.number}`));
 export const view = "ऑर्डर देखें";
-export const continueShopping = "खरीदारी जारी रखें";
+export const continueShopping = "ख़रीदारी जारी रखें";
 export const yourOrder = "आपका ऑर्डर";
 export const deliveryAndPayment = "डिलीवरी और भुगतान";
 export const cancelledTitle = "यह ऑर्डर रद्द हो गया";
@@ -31,4 +31,4 @@ export const stepConfirm = "हम आपका ऑर्डर पक्का 
 export const stepPayCourier = (values: { amount: string | number }) =>
   `डिलीवरी पर आप कूरियर को ${values.amount} नकद देते हैं।`;
 export const stepBank = "आपका बैंक भुगतान की पुष्टि करता है।";
-export const stepTrack = "हर क़दम “मेरे ऑर्डर” में देखें।";
+export const stepTrack = "हर कदम “मेरे ऑर्डर” में देखें।";

@@ -34,7 +34,7 @@ export const freeShipping = "मुफ़्त डिलीवरी";
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
 export const total = "कुल राशि";
-export const cancelledItems = "रद्द पीस, रिफ़ंड किए गए";
+export const cancelledItems = "रद्द हुए पीस, रकम लौटाई गई";
 export const orderAgain = "फिर ऑर्डर करें";
 export const noneAvailable = "इनमें से कोई पीस अभी ऑर्डर नहीं हो सकता।";
 export const addedAgain = (values: { count: number }) =>
@@ -65,7 +65,7 @@ export const notFoundText = "हो सकता है लिंक अधू�
 export const myOrders = "मेरे ऑर्डर";
 export const emptyTitle = "अभी कोई ऑर्डर नहीं";
 export const emptyText = "आपके ऑर्डर यहाँ दिखेंगे।";
-export const continueShopping = "खरीदारी जारी रखें";
+export const continueShopping = "ख़रीदारी जारी रखें";
 export const summary = (values: { count: number; day: string | number }) =>
   pluralForm(values.count) === "one" ? `${values.day} · ${formatNumber(values.count)} पीस` : `${values.day} · ${formatNumber(values.count)} पीस`;
 export const followPayment = "आपके भुगतान की पुष्टि हो रही है।";

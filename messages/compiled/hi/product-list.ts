@@ -17,7 +17,7 @@ export const productsText = "हाथ से बने लहंगा और �
 export const deals = "ऑफ़र";
 export const dealsText = "हाथ से बने भारतीय परिधान, कम कीमत में।";
 export const newArrivals = "नए परिधान";
-export const newArrivalsText = "हाथ से बने सबसे नए परिधान, नए पहले।";
+export const newArrivalsText = "हाथ से बने सबसे नए परिधान, नए से पुराने।";
 export const filters = "फ़िल्टर";
 export const price = "कीमत";
 export const colour = "रंग";
@@ -32,7 +32,7 @@ export const featured = "चुनिंदा";
 export const showOnly = "केवल ये दिखाएँ";
 export const isNew = "नया";
 export const andUp = (values: { rating: string | number }) =>
-  `${values.rating} और ऊपर`;
+  `${values.rating} या ऊपर`;
 export const apply = "लगाएँ";
 export const upTo = (values: { price: string | number }) =>
   `${values.price} तक`;
@@ -45,7 +45,7 @@ export const rangeFrom = (values: { label: string | number; min: string | number
 export const searchLabel = "इस सूची में खोजें";
 export const searchField = "परिधान खोजें";
 export const searchPlaceholder = "परिधान खोजें...";
-export const view = "दृश्य";
+export const view = "देखने का ढंग";
 export const gridView = "ग्रिड में देखें";
 export const listView = "सूची में देखें";
 export const sortFeatured = "चुनिंदा";

@@ -8,7 +8,7 @@ export const sending = "भेजा जा रहा है...";
 export const photosRequired = "नुकसान की तस्वीरें";
 export const photosOptional = "तस्वीरें (ज़रूरी नहीं)";
 export const photosHint = (values: { max: number }) =>
-  pluralForm(values.max) === "one" ? `${formatNumber(values.max)} तस्वीर तक, हर एक 10 MB तक।` : `${formatNumber(values.max)} तस्वीरें तक, हर एक 10 MB तक।`;
+  pluralForm(values.max) === "one" ? `${formatNumber(values.max)} तस्वीर तक, हर एक 10 MB तक।` : `${formatNumber(values.max)} तस्वीरों तक, हर एक 10 MB तक।`;
 export const uploading = (values: { name: string | number }) =>
   `${values.name} अपलोड हो रही है`;
 export const percent = (values: { percent: number }) =>
@@ -118,4 +118,4 @@ export const reasonSize = "साइज़ ठीक नहीं";
 export const periodDays = (values: { count: number }) =>
   pluralForm(values.count) === "one" ? `${formatNumber(values.count)} दिन` : `${formatNumber(values.count)} दिन`;
 export const periodHours = (values: { count: number }) =>
-  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} घंटे` : `${formatNumber(values.count)} घंटे`;
+  pluralForm(values.count) === "one" ? `${formatNumber(values.count)} घंटा` : `${formatNumber(values.count)} घंटे`;

@@ -7,7 +7,7 @@ export const title = "ईमेल की पुष्टि करें";
 export const sentTo = (values: { mark: (children: ReactNode) => ReactNode; email: string | number }) =>
   richText("हमने ", values.mark(`${values.email}`), " पर एक लिंक भेजा है। आप उसे अभी या बाद में खोल सकते हैं, और तब तक ऑर्डर भी कर सकते हैं।");
 export const continueToCheckout = "चेकआउट पर आगे बढ़ें";
-export const continueShopping = "खरीदारी जारी रखें";
+export const continueShopping = "ख़रीदारी जारी रखें";
 export const changeEmail = "ईमेल पता बदलें";
 export const backToLogin = "साइन इन पर लौटें";
 export const resendInSeconds = (values: { seconds: string | number }) =>

@@ -7,5 +7,5 @@ export const items = (values: { count: number }) =>
   pluralForm(values.count) === "one" ? `${formatNumber(values.count)} पीस` : `${formatNumber(values.count)} पीस`;
 export const removeItem = (values: { name: string | number }) =>
   `${values.name} हटाएँ`;
-export const emptyTitle = "आपकी विशलिस्ट खाली है";
-export const continueShopping = "खरीदारी जारी रखें";
+export const emptyTitle = "आपकी विशलिस्ट ख़ाली है";
+export const continueShopping = "ख़रीदारी जारी रखें";
