@@ -9,7 +9,8 @@ test('the time to wait is read from the details of an error, and 0 without them'
 });
 
 test('a wait is said in seconds while it is short, else in minutes, rounded up', () => {
-  expect([30, 90, 91, 900].map(waitText)).toEqual([
+  expect([1, 30, 90, 91, 900].map(waitText)).toEqual([
+    'Too many wrong codes. Try again in 1 second.',
     'Too many wrong codes. Try again in 30 seconds.',
     'Too many wrong codes. Try again in 90 seconds.',
     'Too many wrong codes. Try again in 2 minutes.',
