@@ -40,6 +40,13 @@ test('a message without a translation is English, and listed', () => {
 
 test.each([
   ['a value that the translation lacks', 'Only {count} left', 'केवल बचे', hindi, 'has the values ""'],
+  [
+    'a number that is a text in English',
+    'Only {count} left',
+    'केवल {count, number} बचे',
+    hindi,
+    '"count" is a number',
+  ],
   ['a value that English lacks', 'Remove', '{name} हटाएँ', hindi, 'has the values "name"'],
   [
     'a form of the plural that the language has',

@@ -38,6 +38,10 @@ function faultsOf(
     Object.keys(values).sort().join(', '),
   );
   if (expected !== found) faults.push(`${key}: has the values "${found}", not "${expected}"`);
+  for (const [name, type] of Object.entries(compiled.values)) {
+    const isNumber = type === 'number' && english.values[name] === 'string | number';
+    if (isNumber) faults.push(`${key}: "${name}" is a number, but may be a text in English`);
+  }
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();
   for (const forms of compiled.plurals) {
     if (forms.toSorted().join() !== categories.join()) {
