@@ -4,7 +4,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { OrderUpdateData } from '#server/platform/mail/port.ts';
 import type { OrderUpdateText } from './order-update-text.ts';
 
-export function cancelledText(data: OrderUpdateData, shop: string): OrderUpdateText {
+export function orderCancelledText(data: OrderUpdateData, shop: string): OrderUpdateText {
   const { number, note, amountPaise } = data;
   return {
     subject: texts.cancelledSubject({ shop, number }),

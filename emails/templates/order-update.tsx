@@ -16,7 +16,11 @@ import {
 import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { CourierLink } from '../components/courier-link.tsx';
 import { EmailOrderLines } from '../components/email-order-lines.tsx';
-import { cancellationDeclinedText, cancelledText, itemsCancelledText } from './cancel-texts.ts';
+import {
+  cancellationDeclinedText,
+  itemsCancelledText,
+  orderCancelledText,
+} from './cancel-texts.ts';
 import type { OrderUpdateText } from './order-update-text.ts';
 import { refundCompletedText } from './refund-completed-text.ts';
 import {
@@ -141,7 +145,7 @@ function textOf(data: OrderUpdateData, { name: shop }: EmailShop): OrderUpdateTe
         ],
       };
     case 'cancelled':
-      return cancelledText(data, shop);
+      return orderCancelledText(data, shop);
     case 'items-cancelled':
       return itemsCancelledText(data, shop);
     case 'cancellation-declined':

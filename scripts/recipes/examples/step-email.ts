@@ -6,10 +6,11 @@ export const stepEmail: Recipe = {
   places: [
     { file: 'server/platform/mail/port.ts', adds: 'an `update` in `OrderUpdateData`' },
     { file: 'messages/en/email-order-update.json', adds: 'its texts' },
-    { file: 'messages/compiled/en/email-order-update.ts', adds: 'by `npm run messages`' },
     { file: 'emails/templates/order-update.tsx', adds: 'its text in `textOf`, its button' },
     { file: 'server/shop/orders/<folder>/<use-case>.ts', adds: '`notifyCustomer()`' },
   ],
+  note: 'then `npm run messages`',
+  generators: ['messages'],
   example: {
     name: 'step-email',
     isSlow: true,
@@ -20,15 +21,6 @@ export const stepEmail: Recipe = {
         `  "packedSubject": "Your {shop} order {number} is packed",
   "packedTitle": "Your order is packed",
   "packedText": "We have packed your order {number}.",
-`,
-      ),
-      'messages/compiled/en/email-order-update.ts': before(
-        'export const shippedSubject',
-        `export const packedSubject = (values: { shop: string | number; number: string | number }) =>
-  \`Your \${values.shop} order \${values.number} is packed\`;
-export const packedTitle = "Your order is packed";
-export const packedText = (values: { number: string | number }) =>
-  \`We have packed your order \${values.number}.\`;
 `,
       ),
       'emails/templates/order-update.tsx': before(
