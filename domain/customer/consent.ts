@@ -20,11 +20,11 @@ export const purposeTexts: Record<ConsentPurpose, { title: string; text: string 
   },
 };
 
-/** Where a consent was given, by the words in which it is stored. */
+/** Where a consent was given, in words, by its code. */
 export const consentSources: Readonly<Record<string, string>> = {
-  'in the newsletter form': texts.fromNewsletterForm,
-  'on the page of the item': texts.fromItem,
-  'in that browser': texts.fromBrowser,
+  'newsletter-form': texts.fromNewsletterForm,
+  'product-page': texts.fromItem,
+  browser: texts.fromBrowser,
 };
 
 export type Consent = {
@@ -35,7 +35,7 @@ export type Consent = {
   requestedAt: string;
   /** Null while the customer has not opened the link in the email. */
   givenAt: string | null;
-  /** Where the customer gave the consent, such as "in the newsletter form". */
+  /** Code of where the customer gave the consent, see `consentSources`. */
   source: string;
   /** Null unless withdrawn; kept as long as the record of the consent. */
   withdrawnAt: string | null;

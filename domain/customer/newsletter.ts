@@ -1,7 +1,4 @@
-// Newsletter consent: the text a subscriber agrees to, stored with the subscription word for word.
+// Newsletter consent: the words a subscriber agrees to are in the catalogue, and are stored word for word.
 
-/** Consent text; a changed text gets a new version. */
-export const NEWSLETTER_CONSENT = {
-  version: '2026-11-22',
-  text: "We'll email you a link to confirm, and our newsletter after that. You can unsubscribe at any time.",
-};
+/** Version of the words, in every language; changed words get a new one. */
+export const NEWSLETTER_CONSENT_VERSION = '2026-11-22';

@@ -8,7 +8,6 @@ import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import { messages } from '#domain/messages/messages.ts';
-import { NEWSLETTER_CONSENT } from '#domain/customer/newsletter.ts';
 import * as texts from '#messages/newsletter.ts';
 
 export function Newsletter() {
@@ -59,7 +58,7 @@ function SignUp({ onSent }: { onSent: () => void }) {
         required
         autoComplete="email"
         enterKeyHint="send"
-        hint={NEWSLETTER_CONSENT.text}
+        hint={texts.consent}
         error={fieldErrors.email}
         className="grow [&_.control]:bg-[#fffbf4] [&_.control]:text-[#3a2314] [&_.control]:placeholder:text-[#65503f]"
       />

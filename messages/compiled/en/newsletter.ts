@@ -13,3 +13,4 @@ export const seeNew = "See what is new";
 export const unsubscribe = "Unsubscribe";
 export const unsubscribeText = "You will no longer receive our newsletter.";
 export const continueShopping = "Continue shopping";
+export const consent = "We'll email you a link to confirm, and our newsletter after that. You can unsubscribe at any time.";

@@ -13,3 +13,4 @@ export const seeNew = "देखें क्या नया है";
 export const unsubscribe = "न्यूज़लेटर बंद करें";
 export const unsubscribeText = "इसके बाद आपको हमारा न्यूज़लेटर नहीं मिलेगा।";
 export const continueShopping = "ख़रीदारी जारी रखें";
+export const consent = "हम पुष्टि का एक लिंक ईमेल करेंगे, और उसके बाद अपना न्यूज़लेटर। आप उसे जब चाहें बंद कर सकते हैं।";

@@ -75,7 +75,7 @@ test('consents are listed by purpose with date and place, and are part of the da
   await aBrowser(asha.account.uid);
   const listed = await consents.list(asha.account);
   expect(listed).toMatchObject([
-    { purpose: 'newsletter', subject: 'asha@example.com', source: 'in the newsletter form' },
+    { purpose: 'newsletter', subject: 'asha@example.com', source: 'newsletter-form' },
     { purpose: 'back-in-stock', subject: expect.stringContaining('rajsi') },
     { purpose: 'notifications', subject: 'Chrome on Android' },
   ]);

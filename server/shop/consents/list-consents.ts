@@ -33,7 +33,7 @@ async function listNewsletters(db: Db, accountId: string): Promise<Consent[]> {
       subject: email,
       requestedAt: requestedAt.toISOString(),
       givenAt: givenAt?.toISOString() ?? null,
-      source: `in the ${source}`,
+      source: source.replaceAll(' ', '-'),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     };
   });
@@ -56,7 +56,7 @@ async function listRequests(db: Db, accountId: string): Promise<Consent[]> {
     subject: [row.name, row.colour, row.size].filter(Boolean).join(', '),
     requestedAt: row.requestedAt.toISOString(),
     givenAt: row.requestedAt.toISOString(),
-    source: 'on the page of the item',
+    source: 'product-page',
     withdrawnAt: null,
   }));
 }
@@ -74,7 +74,7 @@ async function listBrowsers(db: Db, accountId: string): Promise<Consent[]> {
     subject: row.device,
     requestedAt: row.createdAt.toISOString(),
     givenAt: row.createdAt.toISOString(),
-    source: 'in that browser',
+    source: 'browser',
     withdrawnAt: null,
   }));
 }

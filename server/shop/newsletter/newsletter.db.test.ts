@@ -1,7 +1,7 @@
 // Newsletter subscription: request, confirmation and unsubscribing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { NEWSLETTER_CONSENT } from '#domain/customer/newsletter.ts';
+import { consentTextOfRequest } from './consent-texts.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
@@ -38,7 +38,7 @@ describe('subscribing', () => {
     const row = await loadSubscriber('asha@example.in');
     expect(row).toMatchObject({
       status: 'pending',
-      consentText: `${NEWSLETTER_CONSENT.version}: ${NEWSLETTER_CONSENT.text}`,
+      consentText: consentTextOfRequest(),
       source: 'newsletter form',
       confirmedAt: null,
     });

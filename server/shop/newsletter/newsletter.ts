@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { isEmail, normaliseEmail } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import { NEWSLETTER_CONSENT } from '#domain/customer/newsletter.ts';
 import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/shop/retention.ts';
 import { paths } from '#domain/routes.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -12,6 +11,7 @@ import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import { type Outbox, assertNotHeldBack } from '#server/platform/mail/port.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
 import { createToken, hashToken, unsubscribeLink, unsubscribeToken } from './tokens.ts';
+import { consentTextOfRequest } from './consent-texts.ts';
 
 type Deps = {
   db: Db;
@@ -48,7 +48,7 @@ async function subscribe(
   const { token, hash } = createToken();
   const request = {
     status: 'pending' as const,
-    consentText: `${NEWSLETTER_CONSENT.version}: ${NEWSLETTER_CONSENT.text}`,
+    consentText: consentTextOfRequest(),
     source: 'newsletter form',
     confirmHash: hash,
     unsubscribeHash: hashToken(unsubscribeToken(token)),
