@@ -4,6 +4,8 @@ import type { Catalogue } from './compile-catalogue.ts';
 
 /** Shorter parts of a text, such as ' of ', stand in any code. */
 const MIN_LENGTH = 12;
+/** A single English word may be the name of a component, such as `Testimonials`. */
+const NAME = /^\w+$/;
 
 /**
  * Parts of `other`'s texts that stand in the scripts, by key; none for a message that is not translated, which has the same
@@ -25,7 +27,7 @@ export function foreignTexts(
 /** What stands in a compiled text as it is: its words without values, plurals and markup. */
 function partsOf(text: string): string[] {
   return literalsIn(parse(text, { shouldParseSkeletons: false })).filter(
-    (part) => part.length >= MIN_LENGTH,
+    (part) => part.length >= MIN_LENGTH && !NAME.test(part),
   );
 }
 

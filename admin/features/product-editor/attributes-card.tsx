@@ -34,7 +34,10 @@ export function AttributesCard({ draft, set, errors }: EditorProps) {
         ))}
       </div>
       <p className="mt-4">
-        <Link to={adminPaths.attributes()} className={`type-small ${textLinkClass}`}>
+        <Link
+          to={adminPaths.attributes()}
+          className={`inline-flex min-h-6 items-center type-small ${textLinkClass}`}
+        >
           Manage attributes
         </Link>
       </p>
