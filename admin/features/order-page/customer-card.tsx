@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { cardClass } from '#ui/components/card.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import { english } from '#domain/language/languages.ts';
 import { internationalPhone } from '#domain/order/order-work.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
@@ -47,6 +48,9 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
       <p className="mt-1 wrap-anywhere text-muted">
         <EmailText email={contact.email} />
       </p>
+      {order.language !== english.code && (
+        <p className="mt-1 text-muted">Language: {languageNames.of(order.language)}</p>
+      )}
       {detail.unreachableEmails.map((email) => (
         <p key={email} className="mt-1 wrap-anywhere font-semibold text-error">
           Emails do not reach {email}. Please call the customer.
@@ -84,6 +88,8 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
     </section>
   );
 }
+
+const languageNames = new Intl.DisplayNames(english.tag, { type: 'language' });
 
 type ContactProps = { href: string; icon: ReactNode; label: string; isElsewhere?: boolean };
 

@@ -9,6 +9,7 @@ import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { runInRequest } from '#server/platform/lib/request-context.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 import { openOutbox } from './outbox.ts';
 import type { EmailShop, Outbox, RenderedEmail } from './port.ts';
 
@@ -49,6 +50,13 @@ const requestIn = (language: string, accountId?: string) => ({
   ...(accountId && { accountId }),
 });
 
+const deliveredTo = (to: string) =>
+  vi.waitFor(() => {
+    const found = delivered.find((each) => (each as { to?: string }).to === to);
+    if (!found) throw new Error('not delivered yet');
+    return found;
+  });
+
 async function languageOfEmail(key: string, to: string, accountId?: string): Promise<string> {
   await outbox.enqueue(database.db, {
     key,
@@ -80,14 +88,41 @@ test('an email has the language of its account where an admin or a job is its ca
   expect(await runInRequest(requestIn('en', id), own)).toBe('en');
 });
 
+test('an email to the owner is English, also where a Hindi page or order is its cause', async () => {
+  const shop = await openTestShop();
+  try {
+    const { account } = await aCustomerAt(shop);
+    const place = () => shop.orders.createCardOrder(account, 2_360_00);
+    const { orderId, number } = await runInRequest(requestIn('hi', account), place);
+    await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
+    const languages = Object.fromEntries(
+      (await shop.db.select().from(outboxTable)).map(({ email, language }) => [
+        email.template,
+        language,
+      ]),
+    );
+    expect(languages).toEqual({ 'order-confirmed': 'hi', 'owner-order': 'en' });
+    const detail = await shop.orders.admin.load(number);
+    expect(detail.order.language).toBe('hi');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('an email in a language that the server does not know is English, with links to English pages', async () => {
+  const id = 'account-of-unknown-language';
+  const to = 'lena@example.in';
+  await database.db.insert(users).values({ id, name: 'Lena', email: to, language: 'xx' });
+  expect(await languageOfEmail('unknown', to, id)).toBe('xx');
+  const mail = await deliveredTo(to);
+  expect(mail.html).toContain('lang="en-IN"');
+  expect(mail.html).toContain('"https://sunehri.example/verify-email?token=secret"');
+});
+
 test('a Hindi email is rendered in Hindi, and its links lead to Hindi pages', async () => {
   const to = 'kiran@example.in';
   await runInRequest(requestIn('hi'), () => languageOfEmail('links', to));
-  const mail = await vi.waitFor(() => {
-    const found = delivered.find((each) => (each as { to?: string }).to === to);
-    if (!found) throw new Error('not delivered yet');
-    return found;
-  });
+  const mail = await deliveredTo(to);
   expect(mail.html).toContain('https://sunehri.example/hi/verify-email?token=secret');
   expect(renderedFor.some(({ language }) => language.code === 'hi')).toBe(true);
 });

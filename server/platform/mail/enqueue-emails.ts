@@ -59,7 +59,7 @@ const insertPending = statement(
     insert into outbox (id, key, recipient, account_id, email, created_at, language)
     select id, key, recipient, account_id, email, clock_timestamp(), coalesce(
       (select o.language from orders o
-        where o.number = coalesce(e.email->'data'->>'number', e.email->'data'->>'orderNumber')),
+        where o.number = e.email->'data'->>'number'),
       e.language,
       (select u.language from users u where u.id = e.account_id),
       (select earlier.language from outbox earlier where earlier.recipient = e.recipient
@@ -80,15 +80,25 @@ function insertEmails(
       key,
       recipient: to,
       accountId,
-      language: ownLanguage(accountId),
+      language: requestLanguage(email, accountId),
       email: withPlainName(email),
     }),
   );
   return insertPending(tx, { emails: JSON.stringify(rows) });
 }
 
-/** The language of the request, where the recipient sent it; null for a job, or an admin's request. */
-function ownLanguage(accountId: string | null = null): string | null {
+/** Emails to the owner, which are English as the back office is, whatever language their cause has. */
+const ownerTemplates: readonly Email['template'][] = [
+  'contact-message',
+  'new-device',
+  'owner-morning-summary',
+  'owner-order',
+  'second-factor',
+];
+
+/** The language of the request, where the recipient sent it; null for a job, or an admin's request. The owner's is English. */
+function requestLanguage({ template }: Email, accountId: string | null = null): string | null {
+  if (ownerTemplates.includes(template)) return english.code;
   const request = currentRequest();
   const isOwn = request && (request.accountId ?? accountId) === accountId;
   return isOwn ? request.language : null;

@@ -95,13 +95,19 @@ describe('data export', () => {
     await addContactData('data@example.com');
     const data = await shop.accounts.exportPersonalData(asha);
     expect(data).toMatchObject({
-      account: { name: 'Asha Rao', email: 'data@example.com', emailVerified: true },
+      account: {
+        name: 'Asha Rao',
+        email: 'data@example.com',
+        emailVerified: true,
+        language: 'en',
+      },
       addresses: [home],
       sessions: [{ userAgent: 'a test' }],
       cart: [],
       wishlist: [],
       orders: [
         {
+          language: 'en',
           number,
           contact: { phone: '9829012345' },
           refunds: [],

@@ -30,6 +30,7 @@ export async function exportAccountOrders(deps: Deps, uid: string) {
     const [order] = await toOrderDtos(db, [row]);
     exported.push({
       ...order,
+      language: row.language,
       tracking: shipmentText(row),
       events: await exportEvents(db, row.id),
       refunds: await exportRefunds(deps, row.id),

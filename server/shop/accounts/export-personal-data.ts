@@ -41,6 +41,7 @@ export async function exportPersonalData(
       email,
       emailVerified: account.emailVerified,
       verifiedEmails: await listVerifiedEmails(db, uid),
+      language: user?.language,
       createdAt: user?.createdAt,
       termsVersion: user?.termsVersion,
       termsAcceptedAt: user?.termsAcceptedAt,

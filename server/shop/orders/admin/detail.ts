@@ -56,6 +56,8 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   return {
     order: {
       ...order,
+      /** Code of the language in which the customer ordered, and reads the emails about the order. */
+      language: row.language,
       tracking: shipmentText(row),
       trackingUrl: trackingUrl(row),
       shipment: row.tracking ? { courier: row.courier, tracking: row.tracking } : null,
