@@ -280,6 +280,7 @@ test('menu drawer lists all links for a guest and for a customer @phone', async 
     'Haldi',
     'Mehndi & Sangeet',
     'Wedding Guest',
+    'हिन्दी',
   ]);
   await drawer.getByText('Categories').click();
   await expect(drawer.getByRole('link', { name: 'Women' })).toBeHidden();

@@ -1,7 +1,7 @@
 // Sign-in: credentials, error texts, limits and disabled accounts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '#domain/errors/errors.ts';
 import { sessions, users } from '#server/platform/db/schema/accounts.ts';
 import { rateLimits } from '#server/platform/db/schema/rate-limit.ts';
@@ -16,6 +16,7 @@ import {
   openTestAccounts,
   withCookies,
 } from '#server/testing/accounts.ts';
+import { hashAtLowestCost, hashAtRealCost } from '#server/testing/quick-password-hashes.ts';
 import { testUploads } from '#server/testing/uploads.ts';
 import { openAccounts } from './accounts.ts';
 
@@ -99,6 +100,8 @@ describe('sign-in', () => {
   });
 
   test('sign-in takes as long for an unknown user as for a wrong password', async () => {
+    hashAtRealCost();
+    onTestFinished(hashAtLowestCost);
     await anAccount('timed@example.com');
     const durationOf = async (email: string) => {
       const start = performance.now();
