@@ -14,6 +14,7 @@ function aShop() {
   const logged: unknown[] = [];
   const shop = {
     isUnavailable: (error: unknown) => error instanceof Error && error.message === 'away',
+    inLanguage: () => ({}),
     logError: (error: unknown, source: string) => void logged.push([source, error]),
   } as unknown as Shop;
   return { shop, logged };

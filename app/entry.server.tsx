@@ -15,6 +15,7 @@ import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { limitLoaders } from './limit-loaders.ts';
 import { deferScripts } from './deferred-scripts.ts';
+import { languageCode } from '#messages/language.ts';
 import { preloadBanner } from './features/home/preload-banner.ts';
 
 export { errorTexts } from '#domain/errors/error-texts.ts';
@@ -22,11 +23,12 @@ export { renderEmail } from '#emails/render-email.tsx';
 
 const RENDER_LIMIT_MS = 5_000;
 
-/** Request handler of the pages, with the shop in every loader's context. */
+/** Request handler of the pages, with the shop, in the language of this build, in every loader's context. */
 export function openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(limitLoaders(build), import.meta.env.MODE);
+  const localised = { ...shop, ...shop.inLanguage(languageCode) };
   return async (request) => {
-    const context = new RouterContextProvider(new Map([[shopContext, shop]]));
+    const context = new RouterContextProvider(new Map([[shopContext, localised]]));
     const response = await handle(request, context);
     if (response.status !== 500 || !unavailable.has(context)) return response;
     const headers = new Headers(response.headers);

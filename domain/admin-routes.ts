@@ -23,6 +23,9 @@ export const adminRoutes = {
   collections: { path: '/admin/collections', ...adminPage },
   newCollection: { path: '/admin/collections/new', ...adminPage },
   collection: { path: '/admin/collections/:id', ...adminPage },
+  translations: { path: '/admin/translations', ...adminPage },
+  translationFile: { path: '/admin/translations/file', ...adminPage },
+  translation: { path: '/admin/translations/:subject', ...adminPage },
   stock: { path: '/admin/stock', ...adminPage },
   stockCount: { path: '/admin/stock/count', ...adminPage },
   stockRequests: { path: '/admin/stock/requests', ...adminPage },
@@ -75,6 +78,12 @@ export const adminPaths = {
   collections: () => adminRoutes.collections.path,
   newCollection: () => adminRoutes.newCollection.path,
   collection: (id: string) => withParam(adminRoutes.collection.path, id),
+  translations: (query: Record<string, string> = {}) =>
+    withQuery(adminRoutes.translations.path, query),
+  translationFile: () => adminRoutes.translationFile.path,
+  /** `subject`: kind and id, such as `product:1`. */
+  translation: (subject: string, query: Record<string, string> = {}) =>
+    withQuery(withParam(adminRoutes.translation.path, subject), query),
   stock: (query: Record<string, string> = {}) => withQuery(adminRoutes.stock.path, query),
   stockCount: (query: Record<string, string> = {}) => withQuery(adminRoutes.stockCount.path, query),
   /** `after`: key of the last row of the page before. */

@@ -1,6 +1,5 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
-import { sampleTestimonials } from '#samples/testimonials.ts';
 import { listAuditLog, type AuditFilter } from './platform/audit/audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
@@ -25,7 +24,6 @@ import { isStorageUnavailable } from './platform/db/is-unavailable.ts';
 import { openDatabase } from './platform/db/connect.ts';
 import { extendSamplePrices } from './seed/sample-prices.ts';
 import { seed } from './seed/seed.ts';
-import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import { openIdentity } from './platform/auth/better-auth.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLimits } from './platform/rate-limit/rate-limit.ts';
@@ -34,7 +32,7 @@ import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
 import { openImages } from './shop/images/images.ts';
 import { openMedia } from './platform/media/stores.ts';
-import { type Navigation, openLiveNavigation } from './shop/navigation/live-navigation.ts';
+import { openLiveNavigation } from './shop/navigation/live-navigation.ts';
 import { openPublicChanges } from './shop/navigation/public-changes.ts';
 import { openNotifications } from './platform/notifications/notifications.ts';
 import { openNewsletter } from './shop/newsletter/newsletter.ts';
@@ -43,12 +41,10 @@ import { openInvoices } from './shop/invoices/invoices.ts';
 import { openOrders } from './shop/orders/orders.ts';
 import { openPrinting } from './shop/printing/printing.ts';
 import { openPaymentProviders } from './create-payment-provider.ts';
-import { type OfferedPayment, toOfferedPayments } from './shop/payments/registry.ts';
 import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.ts';
 import { projectFile } from './platform/config/project-root.ts';
 import type { Settings } from './platform/config/env.ts';
-import { openLiveSettings, viewOf } from './shop/settings/live-settings.ts';
-import { publicSettingsOf } from './shop/settings/public-settings.ts';
+import { openLiveSettings } from './shop/settings/live-settings.ts';
 import { openSettings } from './shop/settings/settings.ts';
 import { openToday } from './shop/today/today.ts';
 import { openReadiness } from './shop/readiness/readiness.ts';
@@ -57,6 +53,8 @@ import { logError } from './platform/lib/log.ts';
 import { runFollowUps } from './platform/db/follow-ups.ts';
 import { extendEventChain } from './shop/event-chain/extend-event-chain.ts';
 import { sendMorningSummary } from './shop/owner-emails/morning-summary.ts';
+import { toOfferedPayments } from './shop/payments/registry.ts';
+import { openPublicShop } from './public-shop.ts';
 import { openPolicies } from './shop/policies/policies.ts';
 import { openDueTimer } from './shop/products/due-timer.ts';
 import { openProducts } from './shop/products/products.ts';
@@ -65,18 +63,9 @@ import { recurringJobs } from './schedule.ts';
 import { readSealedSummary, rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
+import { openLiveTexts } from './shop/translations/shared-texts.ts';
+import { openTranslations } from './shop/translations/translations.ts';
 import { openWishlist } from './shop/wishlist/wishlist.ts';
-
-/** The public settings, for every page. */
-export type ShopConfig = {
-  mode: Settings['mode'];
-  url: string;
-  settings: PublicSettings;
-  /** Categories and menu collections. */
-  navigation: Navigation;
-  /** The ways to pay that the checkout offers, beside cash. */
-  payments: readonly OfferedPayment[];
-};
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -119,6 +108,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const collections = openCollections({ db, catalogue, live: liveNavigation });
   const liveAttributes = await openLiveAttributes(db, listener);
   const attributes = openAttributes({ db, live: liveAttributes });
+  const liveTexts = await openLiveTexts(db, listener);
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });
@@ -181,35 +171,36 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings: live,
     navigation: liveNavigation,
     attributes: liveAttributes,
+    translations: liveTexts,
     catalogue,
   });
-  const config: ShopConfig = {
-    mode: settings.mode,
-    url: settings.shopUrl,
-    // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
-    settings: viewOf(() => publicSettingsOf(shopSettings)),
-    navigation: viewOf(liveNavigation.current),
-    get payments() {
-      return toOfferedPayments(payments.offered());
+  const publicShop = openPublicShop({
+    db,
+    settings,
+    shopSettings,
+    navigation: liveNavigation,
+    offeredPayments: () => toOfferedPayments(payments.offered()),
+    liveTexts,
+    modules: {
+      attributes,
+      cart,
+      catalogue,
+      categories,
+      checkout,
+      collections,
+      policies,
+      wishlist: openWishlist(db),
     },
-  };
+  });
   return {
-    config,
-    /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
-    testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
-    catalogue,
-    attributes,
-    categories,
-    collections,
+    ...publicShop,
     products,
     backInStock,
-    cart,
     media,
     shareImages: openShareImages({ catalogue, media }),
     images,
-    wishlist: openWishlist(db),
-    checkout,
     orders,
+    translations: openTranslations({ db, live: liveTexts, shopSettings }),
     savedViews: openSavedViews(db),
     invoices: openInvoices({ db, settings }),
     disputeEvidence: openDisputeEvidence({ db, shopSettings }),
@@ -218,7 +209,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     consents: openConsents(db),
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),
-    policies,
     readiness,
     /** Link for the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>

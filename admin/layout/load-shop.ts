@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import type { Account } from '#domain/customer/account.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 
 export type AdminData = { config: ShopConfig; account: Account };
 

@@ -1,6 +1,7 @@
 // Navigation of the back office: groups and pages, for the sidebar and for "More" on the phone.
 import type { ComponentType } from 'react';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { translatedLanguages } from '#domain/translation/translated-languages.ts';
 import type { IconProps } from '#ui/components/icon.tsx';
 import type { WorkCounts } from '#server/shop/today/to-do.ts';
 import {
@@ -14,6 +15,7 @@ import {
   SettingsIcon,
   StockIcon,
   TodayIcon,
+  TranslationsIcon,
 } from './icons.tsx';
 
 export type NavigationItem = {
@@ -24,6 +26,12 @@ export type NavigationItem = {
   count?: keyof WorkCounts;
 };
 export type NavigationGroup = { title: string | null; items: readonly NavigationItem[] };
+
+/** A shop in one language has nothing to translate. */
+const translations: NavigationItem[] =
+  translatedLanguages.length > 0
+    ? [{ label: 'Translations', to: adminPaths.translations(), icon: TranslationsIcon }]
+    : [];
 
 export const navigation: readonly NavigationGroup[] = [
   {
@@ -47,6 +55,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Attributes', to: adminPaths.attributes(), icon: AttributesIcon },
       { label: 'Categories', to: adminPaths.categories(), icon: CategoriesIcon },
       { label: 'Collections', to: adminPaths.collections(), icon: CollectionsIcon },
+      ...translations,
     ],
   },
   {

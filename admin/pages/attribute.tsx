@@ -4,6 +4,7 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { AttributeEditor } from '../features/attribute/attribute-editor.tsx';
+import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -17,7 +18,9 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={document.label} />
+      <PageHeader title={document.label}>
+        <TranslateLinks kind="attribute" id={id} />
+      </PageHeader>
       <AttributeEditor key={id} id={id} saved={attribute} />
     </>
   );

@@ -7,6 +7,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { loadCategories } from '../features/category/category-api.ts';
 import { CategoryEditor } from '../features/category/category-editor.tsx';
+import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -24,6 +25,7 @@ export function Component() {
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
       <PageHeader title={document.name}>
+        <TranslateLinks kind="category" id={id} />
         {document.isShown && (
           <a href={paths.category(document.slug)} className={buttonClass({ variant: 'outline' })}>
             View in store

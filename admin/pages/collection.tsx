@@ -6,6 +6,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import { fetchCollection } from '../features/collection/collection-api.ts';
 import { CollectionEditor } from '../features/collection/collection-editor.tsx';
+import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -22,6 +23,7 @@ export function Component() {
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
       <PageHeader title={document.title}>
+        <TranslateLinks kind="collection" id={id} />
         {document.status === 'published' && (
           <a href={paths.collection(document.slug)} className={buttonClass({ variant: 'outline' })}>
             View in store

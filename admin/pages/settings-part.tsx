@@ -9,6 +9,7 @@ import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { PolicyVersionList } from '../features/policies/policy-version-list.tsx';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
+import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -32,7 +33,10 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={part.title} />
+      <PageHeader title={part.title}>
+        {part.policy && <TranslateLinks kind="policy" id={part.policy} />}
+        {part.keys.includes('tagline') && <TranslateLinks kind="settings" id="shop" />}
+      </PageHeader>
       <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
       {part.policy && (
         <div className="mt-6">

@@ -3,7 +3,7 @@
 import { languageTag } from '#messages/language.ts';
 import { paths } from '#domain/routes.ts';
 import type { CardProduct } from '#domain/product/product.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
 type BreadcrumbStep = { name: string; path: string };

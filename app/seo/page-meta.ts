@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { inLanguage } from '#domain/language/in-language.ts';
 import { alternates, locales } from '#messages/language.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -7,7 +7,7 @@ import type { Fact } from '#domain/product/facts.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, productFields } from '#domain/product/fields.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
 type JsonLdConfig = {

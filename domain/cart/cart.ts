@@ -26,6 +26,8 @@ export type CartLine = {
   /** Tells two products of one name apart. */
   subtitle: string;
   colour: string;
+  /** The colour's name in the language of the page, where it is another. */
+  colourLabel?: string;
   size: string;
   price: Rupees;
   /** Original price in rupees, only where it is higher than the price, as on the product's card. */

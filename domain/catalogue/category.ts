@@ -1,4 +1,5 @@
 // Category of the navigation: its document, as the back office edits it, and what every page knows of it.
+import { MAX_ALT_LENGTH } from '#domain/image/image.ts';
 import type { Image } from '#domain/product/product.ts';
 import { hsnCodeError } from '#domain/tax/hsn-code.ts';
 import { isSlug } from '#domain/text/slug.ts';
@@ -59,7 +60,7 @@ export const emptyCategory: CategoryDocument = {
 };
 
 /** Largest length of each field, in characters. */
-const maxLengths = {
+export const categoryMaxLengths = {
   name: 40,
   title: 60,
   tagline: 80,
@@ -73,7 +74,7 @@ const maxLengths = {
 export function categoryErrors(document: CategoryDocument): Record<string, string> {
   const hsnCode = hsnCodeError(document.hsnCode);
   return {
-    ...lengthErrors(document, maxLengths),
+    ...lengthErrors(document, categoryMaxLengths),
     ...(!document.name.trim() && { name: 'Enter a name.' }),
     ...(hsnCode !== null && { hsnCode }),
     ...slugError(document.slug),
@@ -117,8 +118,8 @@ export function imageErrors(image: PageImage | null): Record<string, string> {
   if (!image) return {};
   return {
     ...(!/^[\w./-]{1,200}$/.test(image.key) && { image: 'Choose the image again.' }),
-    ...(image.alt.length > 300 && {
-      'image.alt': 'This text is too long. The limit is 300 characters.',
+    ...(image.alt.length > MAX_ALT_LENGTH && {
+      'image.alt': `This text is too long. The limit is ${MAX_ALT_LENGTH} characters.`,
     }),
   };
 }

@@ -87,14 +87,19 @@ export const emptyCollection: CollectionDocument = {
 export const MAX_COLLECTION_PRODUCTS = 500;
 export const MAX_NEW_DAYS = 365;
 
-const maxLengths = { title: 80, intro: 600, seoTitle: 120, seoDescription: 320 } as const;
+export const collectionMaxLengths = {
+  title: 80,
+  intro: 600,
+  seoTitle: 120,
+  seoDescription: 320,
+} as const;
 
 /** Message by field; empty for a collection that can be saved. A draft needs a title only. */
 export function collectionErrors(document: CollectionDocument): Record<string, string> {
   const { title, slug, image, source, productIds, rule, status } = document;
   const isPublished = status === 'published';
   return {
-    ...lengthErrors(document, maxLengths),
+    ...lengthErrors(document, collectionMaxLengths),
     ...(!title.trim() && { title: 'Enter a title.' }),
     ...slugError(slug),
     ...imageErrors(image),

@@ -1,4 +1,4 @@
-// Error texts about categories, collections and attributes in the back office. Only the server raises them.
+// Error texts about categories, collections, attributes and translations in the back office. Only the server raises them.
 import type { ErrorText } from './types.ts';
 
 export const navigationServerErrors = {
@@ -65,5 +65,16 @@ export const navigationServerErrors = {
     status: 409,
     title: 'Order not saved',
     message: 'Someone else added or deleted an attribute. Reload the page and try again.',
+  },
+  'translation/not-found': { status: 404, message: 'There are no texts to translate here.' },
+  'translation/invalid': {
+    status: 400,
+    title: 'Not saved',
+    message: 'Some fields need your attention. Nothing was saved.',
+  },
+  'translation/invalid-file': {
+    status: 422,
+    title: 'Not imported',
+    message: 'Some rows need your attention. Nothing was changed.',
   },
 } as const satisfies Record<string, ErrorText>;

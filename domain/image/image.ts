@@ -7,6 +7,9 @@ export const furtherColourImage = { width: 1080, height: 1350 };
 
 /** Widths in pixels: enough steps to waste few bytes, few enough that most requests hit the image cache. */
 export const imageWidths = [96, 192, 320, 360, 480, 640, 720, 800, 1080, 1280, 1600, 2400] as const;
+/** Largest length of an image's description, in characters. */
+export const MAX_ALT_LENGTH = 300;
+
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

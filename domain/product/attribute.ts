@@ -76,7 +76,7 @@ export const MAX_OPTIONS = 300;
 export const MAX_VALUES = 20;
 const MAX_SYNONYMS = 20;
 /** Largest length of each text, in characters. */
-const maxLengths = { label: 40, unit: 10, option: 60, synonym: 40, text: 300 };
+export const attributeMaxLengths = { label: 40, unit: 10, option: 60, synonym: 40, text: 300 };
 export const MAX_NUMBER = 1_000_000;
 
 /** Whether the attribute is built in and chooses the variant: its type and options are fixed, and it stays. */
@@ -100,9 +100,9 @@ export function attributeErrors(document: AttributeDocument): Record<string, str
   const { label, type, unit, options } = document;
   const tooMany = `There are too many options. The limit is ${MAX_OPTIONS}.`;
   return {
-    ...textError('label', label, maxLengths.label, 'Enter a name, such as “Fabric”.'),
+    ...textError('label', label, attributeMaxLengths.label, 'Enter a name, such as “Fabric”.'),
     ...(type === 'measure' &&
-      textError('unit', unit, maxLengths.unit, 'Enter a unit, such as “cm”.')),
+      textError('unit', unit, attributeMaxLengths.unit, 'Enter a unit, such as “cm”.')),
     ...(options.length > MAX_OPTIONS && { options: tooMany }),
     ...Object.assign({}, ...options.map((option, at) => optionErrors(options, option, at))),
   };
@@ -111,12 +111,12 @@ export function attributeErrors(document: AttributeDocument): Record<string, str
 function optionErrors(options: readonly AttributeOption[], option: AttributeOption, at: number) {
   const folded = (text: string) => text.trim().toLowerCase();
   const first = options.findIndex((other) => folded(other.label) === folded(option.label));
-  const isTooLong = option.synonyms.some((synonym) => synonym.length > maxLengths.synonym);
+  const isTooLong = option.synonyms.some((synonym) => synonym.length > attributeMaxLengths.synonym);
   return {
     ...(first !== at && { [`options.${at}.label`]: 'This option is already in the list.' }),
-    ...textError(`options.${at}.label`, option.label, maxLengths.option, 'Enter a name.'),
+    ...textError(`options.${at}.label`, option.label, attributeMaxLengths.option, 'Enter a name.'),
     ...((isTooLong || option.synonyms.length > MAX_SYNONYMS) && {
-      [`options.${at}.synonyms`]: `Enter at most ${MAX_SYNONYMS} words of up to ${maxLengths.synonym} characters.`,
+      [`options.${at}.synonyms`]: `Enter at most ${MAX_SYNONYMS} words of up to ${attributeMaxLengths.synonym} characters.`,
     }),
     ...(option.colour !== null &&
       !/^#[0-9a-f]{6}$/.test(option.colour) && {
@@ -144,7 +144,8 @@ export function valuesError(
   }
   const isValid = (value: string | number) => {
     if (type === 'option') return options.some(({ id }) => id === value);
-    if (type === 'text') return typeof value === 'string' && value.length <= maxLengths.text;
+    if (type === 'text')
+      return typeof value === 'string' && value.length <= attributeMaxLengths.text;
     if (type === 'flag') return value === 0 || value === 1;
     return typeof value === 'number' && Math.abs(value) <= MAX_NUMBER && Number.isFinite(value);
   };

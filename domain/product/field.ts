@@ -33,6 +33,8 @@ export type TextProductField = Common<string> & {
   isDigits: boolean;
   /** Printed on invoices, also where it is no row there: only characters that their fonts have. */
   isPrinted: boolean;
+  /** Whether the owner may give the text in another language. */
+  isTranslatable: boolean;
   /** Message for a text that is not valid. */
   check: (text: string) => string | null;
 };
@@ -69,11 +71,15 @@ type Defaulted = 'required' | 'initial' | 'shownOn';
 const defaults = { required: 'never', shownOn: [] } as const;
 
 function text(
-  given: Optional<TextProductField, Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'check'>,
+  given: Optional<
+    TextProductField,
+    Defaulted | 'lines' | 'isDigits' | 'isPrinted' | 'isTranslatable' | 'check'
+  >,
 ): TextProductField {
-  const isPrinted = given.shownOn?.includes('invoice') ?? false;
-  const ofText = { initial: '', lines: 1, isDigits: false, isPrinted, check: () => null };
-  return { ...defaults, ...ofText, ...given, type: 'text' };
+  const { isDigits = false, shownOn = [] } = given;
+  const ofText = { initial: '', lines: 1, check: () => null };
+  const derived = { isDigits, isPrinted: shownOn.includes('invoice'), isTranslatable: !isDigits };
+  return { ...defaults, ...ofText, ...derived, ...given, type: 'text' };
 }
 
 function choice<V extends string>(

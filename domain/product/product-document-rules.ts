@@ -1,4 +1,5 @@
 // What a product document must satisfy to be saved, and what else it needs to be published.
+import { MAX_ALT_LENGTH } from '#domain/image/image.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { NOT_PRINTABLE, isPrintable } from '#domain/text/printable-text.ts';
 import { colourFamilies } from './product.ts';
@@ -132,13 +133,19 @@ function optionErrors({ colours, sizes }: ProductDocument): Entry[] {
   ];
 }
 
-/** Names of colours, sizes or specifications: each given once, in at most 60 characters. */
+/** Largest length of names of colours, sizes and specifications, in characters, and of a specification's value. */
+export const MAX_NAME_LENGTH = 60;
+export const MAX_VALUE_LENGTH = 300;
+
+/** Names of colours, sizes or specifications: each given once. */
 function nameErrors(field: string, names: readonly string[], attribute?: string): Entry[] {
   const folded = names.map((name) => name.trim().toLowerCase());
   return folded.flatMap((name, at): Entry[] => {
     const path = attribute ? `${field}.${at}.${attribute}` : `${field}.${at}`;
     if (!name) return [[path, 'Enter a name.']];
-    if (name.length > 60) return [[path, 'This name is too long. The limit is 60 characters.']];
+    if (name.length > MAX_NAME_LENGTH) {
+      return [[path, `This name is too long. The limit is ${MAX_NAME_LENGTH} characters.`]];
+    }
     if (!isPrintable(name)) return [[path, NOT_PRINTABLE]];
     return when(folded.indexOf(name) !== at, path, 'This name is already in the list.');
   });
@@ -185,9 +192,9 @@ function specificationErrors({ specifications }: ProductDocument): Entry[] {
     ...nameErrors('specifications', labels, 'label'),
     ...specifications.flatMap(({ value }, at) =>
       when(
-        value.length > 300,
+        value.length > MAX_VALUE_LENGTH,
         `specifications.${at}.value`,
-        'This text is too long. The limit is 300 characters.',
+        `This text is too long. The limit is ${MAX_VALUE_LENGTH} characters.`,
       ),
     ),
   ];
@@ -203,9 +210,9 @@ function imageErrors({ images, colours }: ProductDocument): Entry[] {
       'This image is already in the list.',
     ),
     ...when(
-      alt.length > 300,
+      alt.length > MAX_ALT_LENGTH,
       `images.${at}.alt`,
-      'This text is too long. The limit is 300 characters.',
+      `This text is too long. The limit is ${MAX_ALT_LENGTH} characters.`,
     ),
     ...when(
       colour !== null && !colours.some(({ name }) => name === colour),

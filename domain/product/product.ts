@@ -16,7 +16,14 @@ export type ColourFamily = (typeof colourFamilies)[number];
 
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 
-export type ProductColour = { name: string; code: string; family: ColourFamily; inStock: boolean };
+/** `label`: the name in the language of the page, where it is another; `name` is the same in every language. */
+export type ProductColour = {
+  name: string;
+  label?: string;
+  code: string;
+  family: ColourFamily;
+  inStock: boolean;
+};
 export type ProductSize = { size: string; inStock: boolean };
 /**
  * `placeholder`: the image's average colour, shown until it has loaded. `productColour`: name of the product's colour that it

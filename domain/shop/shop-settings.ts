@@ -153,13 +153,16 @@ export function schemeErrors(
     : { 'seller.gstScheme': 'First set the GST to 0 % under Delivery and tax' };
 }
 
+/** Largest length of each text, in characters. */
+export const maxShopTextLengths = { name: 60, tagline: 80, hours: 40 };
+
 type Checks = {
   [K in SettingKey]: (value: OwnerSettings[K]) => Record<string, string | false>;
 };
 
 const checks: Checks = {
-  name: (name) => ({ '': text(name, 60) || notPrintable(name) }),
-  tagline: (tagline) => ({ '': tagline !== '' && text(tagline, 80) }),
+  name: (name) => ({ '': text(name, maxShopTextLengths.name) || notPrintable(name) }),
+  tagline: (tagline) => ({ '': tagline !== '' && text(tagline, maxShopTextLengths.tagline) }),
   pricing: ({ taxPercent, shippingFeePaise, freeShippingFromPaise }) => ({
     taxPercent: whole(taxPercent, 0, 40, '%'),
     shippingFeePaise: rupees(shippingFeePaise, 10_000),
@@ -195,8 +198,8 @@ const checks: Checks = {
     '': hours.length > 7 && 'At most seven lines',
     ...Object.fromEntries(
       hours.flatMap(({ days, times }, at) => [
-        [`${at}.days`, text(days, 40)],
-        [`${at}.times`, text(times, 40)],
+        [`${at}.days`, text(days, maxShopTextLengths.hours)],
+        [`${at}.times`, text(times, maxShopTextLengths.hours)],
       ]),
     ),
   }),
@@ -248,7 +251,7 @@ const checks: Checks = {
 };
 
 /** Largest length in characters: at three bytes each, as in Devanagari, it is still within the size of a request. */
-const MAX_POLICY_LENGTH = 20_000;
+export const MAX_POLICY_LENGTH = 20_000;
 
 const tooLong = (length: number) => `At most ${length} characters`;
 

@@ -15,6 +15,7 @@ const FILES = [
   'GET /admin/orders/{number}/invoices/{id}',
   'GET /admin/orders/{number}/disputes/{id}/evidence',
   'GET /admin/delivery-areas/file',
+  'GET /admin/translations/file',
   'POST /admin/orders/export',
   'GET /admin/orders/print',
 ];

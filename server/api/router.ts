@@ -22,6 +22,7 @@ import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
 import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
+import { adminTranslationsRoutes } from './routes/admin-translations.ts';
 import { adminTodayRoutes } from './routes/admin-today.ts';
 import { adminOrderListRoutes } from './routes/admin-order-list.ts';
 import { adminOrdersRoutes } from './routes/admin-orders.ts';
@@ -85,6 +86,7 @@ export function createApi(shop: Shop) {
     .route('/', adminAttributesRoutes(shop))
     .route('/', adminCategoriesRoutes(shop))
     .route('/', adminCollectionsRoutes(shop))
+    .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))
     .route('/', adminOrdersBulkRoutes(shop))

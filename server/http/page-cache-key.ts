@@ -32,8 +32,8 @@ const patterns = cached
 const MAX_COLOUR_LENGTH = 60;
 
 /**
- * Key of a page in the cache; null for a page that is not cached. Only the recognised query of a list, in one order,
- * and the colour of a product are part of the key, so that each page has one key.
+ * Key of a page in the cache; null for a page that is not cached. Only the recognised query of a list, in one order, the
+ * colour of a product and the language of a call are part of the key, so that each page has one key.
  */
 export function pageCacheKey(url: string, attributes: readonly Attribute[] = []): string | null {
   const [path = '', search = ''] = url.split('?', 2);

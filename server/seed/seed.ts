@@ -1,4 +1,5 @@
-// Seeds a new shop: promo code and search synonyms always, sample products, collections and crafts in a demo. Idempotent.
+// Seeds a new shop: promo code, search synonyms and translated policies always; sample products, collections and crafts in a
+// demo. Idempotent.
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product/product.ts';
 import { toPaise } from '#domain/money/money.ts';
@@ -16,6 +17,7 @@ import { seedAttributes } from '#server/seed/seed-attributes.ts';
 import { seedCollections } from '#server/seed/seed-collections.ts';
 import { extendSamplePrices, seedAskedPrices } from '#server/seed/sample-prices.ts';
 import { seedCrafts } from '#server/seed/seed-crafts.ts';
+import { seedTranslations } from '#server/seed/seed-translations.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
@@ -45,6 +47,7 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       await addSampleTaxCodes(tx, sampleProducts);
       await extendSamplePrices(tx);
     }
+    await seedTranslations(tx, mode);
   });
 }
 

@@ -1,21 +1,19 @@
 // Download and upload of the list of delivery areas; the errors of a refused file, by line.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorOfResponse, mapNetworkError, send, asAppError } from '#ui/client/api.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { deliveryAreaColumns } from '#domain/checkout/delivery-area.ts';
 import type { DeliveryAreaCounts } from '#server/shop/delivery-areas/delivery-areas.ts';
-import type { RowError } from '#server/shop/delivery-areas/read-file.ts';
+import { type FileRejection, RejectedFile, rejectionOf } from '../../ui/rejected-file.tsx';
+import { postCsv } from '../../ui/post-csv.ts';
 import { areasText } from './areas-text.ts';
 
 const FILE_URL = '/api/admin/delivery-areas/file';
 
-type Rejection = { message: string; errors: RowError[]; errorCount: number };
-
 export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
-  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [rejection, setRejection] = useState<FileRejection | null>(null);
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -25,7 +23,7 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
     setIsSending(true);
     setRejection(null);
     try {
-      await replaceAreas(file);
+      await postCsv(FILE_URL, file);
       toast({ title: 'Delivery areas replaced' });
       await revalidate();
     } catch (error) {
@@ -67,50 +65,4 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
       <div role="alert">{rejection && <RejectedFile rejection={rejection} />}</div>
     </Card>
   );
-}
-
-function RejectedFile({ rejection: { message, errors, errorCount } }: { rejection: Rejection }) {
-  return (
-    <div className="rounded-md border border-error p-4">
-      <p className="font-semibold text-error">{message}</p>
-      {errors.length > 0 && (
-        <table className="mt-3 w-full type-small">
-          <thead>
-            <tr className="text-left">
-              <th scope="col" className="w-20 py-1 font-semibold">
-                Line
-              </th>
-              <th scope="col" className="py-1 font-semibold">
-                Error
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ line, message: text }) => (
-              <tr key={line} className="border-t border-line align-top">
-                <td className="py-1.5 tabular-nums">{line}</td>
-                <td className="py-1.5 wrap-anywhere">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {errorCount > errors.length && (
-        <p className="mt-2 type-small text-muted">{`And ${errorCount - errors.length} more.`}</p>
-      )}
-    </div>
-  );
-}
-
-async function replaceAreas(file: File): Promise<void> {
-  const headers = { 'Content-Type': 'text/csv' };
-  const response = await mapNetworkError(send(FILE_URL, { method: 'POST', body: file, headers }));
-  if (!response.ok) throw errorOfResponse(await response.json().catch(() => null));
-}
-
-function rejectionOf(error: unknown): Rejection {
-  const { message, details } = asAppError(error);
-  const found = (details ?? {}) as Partial<Pick<Rejection, 'errors' | 'errorCount'>>;
-  const errors = found.errors ?? [];
-  return { message, errors, errorCount: found.errorCount ?? errors.length };
 }

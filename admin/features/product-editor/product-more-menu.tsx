@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DotsIcon } from '../../ui/icons.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { translationsOf } from '../translations/translate-links.tsx';
 import { deleteProduct, postProductCopy } from '../product-document/product-api.ts';
 import type { ProductState } from '../product-document/product-state.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
@@ -44,6 +45,11 @@ export function ProductMoreMenu({ id, state, onArchive }: MoreMenuProps) {
         }
       >
         <MenuLink link={<Link to={adminPaths.productHistory(id)} />}>History</MenuLink>
+        {translationsOf('product', id).map(({ label, to }) => (
+          <MenuLink key={to} link={<Link to={to} />}>
+            {label}
+          </MenuLink>
+        ))}
         <MenuItem onSelect={() => void duplicate()}>Duplicate</MenuItem>
         {state.status !== 'archived' && <MenuItem onSelect={onArchive}>Archive</MenuItem>}
         {state.status === 'draft' && (

@@ -73,7 +73,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         <p className="mt-0.5 type-caption text-muted">{line.subtitle}</p>
         <UnitPrice line={line} />
         <p className="type-caption text-muted">
-          {line.colour} · {line.size}
+          {line.colourLabel ?? line.colour} · {line.size}
         </p>
         <PriceChange line={line} />
         <StockWarning line={line} />

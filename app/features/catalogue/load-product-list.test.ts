@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { collectionAt } from './collections.ts';
 import { loadProductList, respondWithList } from './load-product-list.ts';
 

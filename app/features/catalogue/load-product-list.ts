@@ -14,7 +14,7 @@ import type { Attribute } from '#domain/product/attribute.ts';
 import { toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import type { SearchedList } from '#server/shop/catalogue/products/product-list.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { type Collection, applyCollectionPreset, withoutCollectionPreset } from './collections.ts';
 import * as texts from '#messages/product-list.ts';
 

@@ -97,7 +97,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p className="font-medium">{line.name}</p>
         <p className="type-caption text-muted">{line.subtitle}</p>
         <p className="type-caption text-muted">
-          {line.colour} · {line.size}
+          {line.colourLabel ?? line.colour} · {line.size}
         </p>
         <p className="type-caption text-muted tabular-nums">
           {texts.lineQuantity({ quantity: line.quantity, price: formatRupees(line.price) })}

@@ -2,7 +2,7 @@
 import { readResponse, api, asAppError } from '#ui/client/api.ts';
 import { paths } from '#domain/routes.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
-import type { ShopConfig } from '#server/shop.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import { payloadOf } from './providers/order-payload.ts';
 import { loadProvider } from './providers/load-provider.ts';
 import { retryOnceWhenBusy } from './providers/retry-once.ts';

@@ -16,22 +16,22 @@ type CardSwatchesProps = {
 
 export function CardSwatches({ product: { slug, colors }, onPoint }: CardSwatchesProps) {
   const more = colors.length - MAX_SWATCHES;
+  const leave = () => onPoint(null);
   return (
     <span className="flex items-center gap-0.5">
       <VisuallyHidden>
-        {texts.colours({ names: colors.map(({ name }) => name).join(', ') })}
+        {texts.colours({ names: colors.map(({ name, label }) => label ?? name).join(', ') })}
       </VisuallyHidden>
-      {colors.slice(0, MAX_SWATCHES).map(({ name, code, inStock }) => (
+      {colors.slice(0, MAX_SWATCHES).map(({ name, label, code, inStock }) => (
         <ShopLink
           key={name}
           to={paths.product(slug, name)}
-          aria-label={name}
-          title={name}
+          title={label ?? name}
           className="relative z-10 rounded-full"
           onPointerEnter={() => onPoint(name)}
-          onPointerLeave={() => onPoint(null)}
+          onPointerLeave={leave}
           onFocus={() => onPoint(name)}
-          onBlur={() => onPoint(null)}
+          onBlur={leave}
         >
           <Swatch colour={code} soldOut={!inStock} />
         </ShopLink>

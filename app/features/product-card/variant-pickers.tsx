@@ -22,9 +22,9 @@ export function VariantPickers(props: VariantPickersProps) {
       <div>
         <SwatchPicker
           legend={texts.colour}
-          options={product.colors.map(({ name, code }) => ({
+          options={product.colors.map(({ name, label, code }) => ({
             value: name,
-            label: name,
+            label: label ?? name,
             colour: code,
             soldOut: isColourSoldOut(product, name, selection),
           }))}

@@ -59,12 +59,12 @@ function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
     <nav aria-label={texts.colour}>
       <p className="mb-2 type-small text-muted">
         {texts.shownColour({
-          colour: colour ?? '',
+          colour: colors.find(({ name }) => name === colour)?.label ?? colour ?? '',
           strong: (children) => <b className="ml-2.5 font-semibold text-ink">{children}</b>,
         })}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {colors.map(({ name, code, inStock }) => (
+        {colors.map(({ name, label = name, code, inStock }) => (
           <li key={name}>
             <a
               href={pageUrl(paths.product(slug, name))}
@@ -77,7 +77,7 @@ function ColourLinks({ product: { slug, colors }, colour }: BuyFormProps) {
               )}
             >
               <Swatch colour={code} soldOut={!inStock} />
-              {inStock ? name : texts.optionSoldOut({ option: name })}
+              {inStock ? label : texts.optionSoldOut({ option: label })}
             </a>
           </li>
         ))}

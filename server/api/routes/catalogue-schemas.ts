@@ -42,6 +42,7 @@ export const productCardSchema = z
     colors: z.array(
       z.object({
         name: z.string(),
+        label: z.string().optional(),
         code: z.string(),
         family: z.enum(colourFamilies),
         inStock: z.boolean(),
@@ -150,6 +151,7 @@ export const cartLineSchema = z
     name: z.string(),
     subtitle: z.string(),
     colour: z.string(),
+    colourLabel: z.string().optional(),
     size: z.string(),
     price: rupees,
     originalPrice: rupees.optional(),

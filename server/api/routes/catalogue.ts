@@ -1,5 +1,5 @@
 // API routes of the catalogue: product list and product.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   MAX_PAGE,
@@ -9,7 +9,7 @@ import {
   sortNames,
 } from '#domain/catalogue/catalogue.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import { languages } from '#domain/language/languages.ts';
+import { languageWithCode, languages } from '#domain/language/languages.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
@@ -48,6 +48,7 @@ const languageSchema = z.object({ lang: z.string().optional() });
 const publicVersionSchema = z.object({ version: z.number() });
 
 export function catalogueRoutes(shop: Shop) {
+  const shopOf = (c: Context) => shop.inLanguage(languageWithCode(c.req.query('lang')).code);
   return new Hono<ApiEnv>()
     .get(
       '/public-version',
@@ -62,21 +63,17 @@ export function catalogueRoutes(shop: Shop) {
       describe('Products, filtered and sorted as on the list pages', searchedListSchema, {
         parameters: filterParameters,
       }),
-      async (c) =>
-        c.json(
-          listResponse(
-            await shop.catalogue.search(
-              filterFromQuery(c.req.queries(), shop.attributes.current()),
-            ),
-          ),
-        ),
+      async (c) => {
+        const filter = filterFromQuery(c.req.queries(), shop.attributes.current());
+        return c.json(listResponse(await shopOf(c).catalogue.search(filter)));
+      },
     )
     .get(
       '/products/:id',
       describe('One product by its id or slug', productSchema),
       query(languageSchema),
       async (c) => {
-        const product = await shop.catalogue.find(c.req.param('id') ?? '');
+        const product = await shopOf(c).catalogue.find(c.req.param('id') ?? '');
         if (!product) throw new AppError('product/not-found');
         return c.json(product);
       },
@@ -88,7 +85,7 @@ export function catalogueRoutes(shop: Shop) {
         publicCategoriesSchema,
       ),
       query(languageSchema),
-      (c) => c.json({ categories: shop.config.navigation.categories }),
+      (c) => c.json({ categories: shopOf(c).config.navigation.categories }),
     )
     .get(
       '/collections/:slug',
@@ -100,9 +97,10 @@ export function catalogueRoutes(shop: Shop) {
         },
       ),
       async (c) => {
-        const collection = await shop.collections.find(c.req.param('slug'));
+        const { collections } = shopOf(c);
+        const collection = await collections.find(c.req.param('slug'));
         const filter = filterFromQuery(c.req.queries(), shop.attributes.current());
-        const list = collection && (await shop.collections.products(collection.slug, filter));
+        const list = collection && (await collections.products(collection.slug, filter));
         if (!list) throw new AppError('collection/not-found');
         return c.json({ collection, list: listResponse(list) });
       },

@@ -1,10 +1,11 @@
 // API routes of the checkout draft: the form so far, and the totals it leads to.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cashUnavailableReasons } from '#server/shop/cash-blocks/cash-availability.ts';
 import { z } from 'zod';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { totalsSchema } from '#server/shop/checkout/totals.ts';
+import { languageOf } from '#server/platform/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { cartLineSchema } from './catalogue-schemas.ts';
 import { type AuthedEnv, body, describe } from './route-helpers.ts';
@@ -39,11 +40,12 @@ const checkoutSchema = z.object({
 });
 
 export function checkoutRoutes(shop: Shop) {
+  const checkoutIn = (c: Context) => shop.inLanguage(languageOf(c).code).checkout;
   return new Hono<AuthedEnv>()
     .get(
       '/checkout',
       describe('The checkout draft with lines and totals', checkoutSchema),
-      async (c) => c.json(await shop.checkout.read(c.var.account.uid)),
+      async (c) => c.json(await checkoutIn(c).read(c.var.account.uid)),
     )
     .put(
       '/checkout',
@@ -54,7 +56,7 @@ export function checkoutRoutes(shop: Shop) {
       body(checkoutFieldsSchema),
       async (c) => {
         const { account, client } = c.var;
-        return c.json(await shop.checkout.save(account.uid, c.req.valid('json'), client));
+        return c.json(await checkoutIn(c).save(account.uid, c.req.valid('json'), client));
       },
     );
 }

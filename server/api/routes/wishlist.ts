@@ -1,6 +1,7 @@
 // API routes of the customer's wishlist.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { languageOf } from '#server/platform/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
 import { wishlistSchema } from './catalogue-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
@@ -13,9 +14,10 @@ const guestWishlistSchema = z.strictObject({
 const entrySchema = z.strictObject({ colour: text.optional() });
 
 export function wishlistRoutes(shop: Shop) {
+  const wishlistIn = (c: Context) => shop.inLanguage(languageOf(c).code).wishlist;
   return new Hono<AuthedEnv>()
     .get('/wishlist', describe('The wishlist', wishlistSchema), async (c) =>
-      c.json(await shop.wishlist.read(c.var.account.uid)),
+      c.json(await wishlistIn(c).read(c.var.account.uid)),
     )
     .put(
       '/wishlist/:id',
@@ -25,16 +27,16 @@ export function wishlistRoutes(shop: Shop) {
       async (c) => {
         const { colour = null } = c.req.valid('query');
         const { id: productId } = c.req.valid('param');
-        return c.json(await shop.wishlist.add(c.var.account.uid, { productId, colour }));
+        return c.json(await wishlistIn(c).add(c.var.account.uid, { productId, colour }));
       },
     )
     .delete('/wishlist/:id', describe('Remove a product', wishlistSchema), async (c) =>
-      c.json(await shop.wishlist.remove(c.var.account.uid, c.req.param('id'))),
+      c.json(await wishlistIn(c).remove(c.var.account.uid, c.req.param('id'))),
     )
     .post(
       '/wishlist/merge',
       describe("Merge a guest's wishlist", wishlistSchema),
       body(guestWishlistSchema),
-      async (c) => c.json(await shop.wishlist.merge(c.var.account.uid, c.req.valid('json'))),
+      async (c) => c.json(await wishlistIn(c).merge(c.var.account.uid, c.req.valid('json'))),
     );
 }

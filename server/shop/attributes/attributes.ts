@@ -50,3 +50,5 @@ export function openAttributes({ db, live }: { db: Db; live: LiveAttributes }) {
       afterReload(await deleteAttribute(db, accountId, id)),
   };
 }
+
+export type Attributes = ReturnType<typeof openAttributes>;

@@ -66,3 +66,5 @@ export function openCart({ db, shopSettings }: Deps) {
     },
   };
 }
+
+export type Carts = ReturnType<typeof openCart>;

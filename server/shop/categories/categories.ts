@@ -48,6 +48,8 @@ export function openCategories({ db, live }: { db: Db; live: LiveNavigation }) {
   };
 }
 
+export type Categories = ReturnType<typeof openCategories>;
+
 /** Finds a category by slug or earlier slug; null if there is none, or it is hidden. */
 async function findCategory(db: Db, slug: string): Promise<CategoryPage | null> {
   const [row] = await db

@@ -129,7 +129,7 @@ async function generateId(tx: Tx, { name }: CategoryDocument): Promise<string> {
 }
 
 /** The category's name is a search term of its products. */
-async function refreshSearchTerms(tx: Tx, id: string): Promise<void> {
+export async function refreshSearchTerms(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     with named as (select id from products where category = ${id} and status = 'published' limit ${MAX_REFRESHED + 1})
     select refresh_product_index(array(select id from named)) from (select count(*) as total from named) counted

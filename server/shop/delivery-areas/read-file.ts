@@ -1,7 +1,5 @@
 // Reads the file of delivery areas: every row is checked, and each wrong one is named with its line.
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError } from 'csv-parse';
 import {
   type DeliveryAreaColumn,
   type PinCodeRule,
@@ -11,16 +9,16 @@ import {
   saysSomething,
 } from '#domain/checkout/delivery-area.ts';
 import { AppError } from '#domain/errors/errors.ts';
-
-export type RowError = { line: number; message: string };
+import {
+  type CsvRow,
+  type RowError,
+  csvErrorText,
+  csvRows,
+} from '#server/platform/lib/csv-rows.ts';
 
 /** Errors that are shown; the owner corrects the rest after them. */
 const MAX_ERRORS = 100;
 
-type ParsedRow = { record: Record<DeliveryAreaColumn, string>; info: { lines: number } };
-
-/** Parsed in one turn of the event loop, some hundred rows: requests are answered between two parts. */
-const PART_CHARACTERS = 8_192;
 const MAX_LINE_CHARACTERS = 10_000;
 
 /** The rules that say something. Throws `delivery-areas/invalid` with the errors by line in its details. */
@@ -48,32 +46,19 @@ export async function readDeliveryAreas(csv: string): Promise<PinCodeRule[]> {
   return rules;
 }
 
-async function* parseRows(csv: string): AsyncGenerator<ParsedRow, void> {
+async function* parseRows(csv: string): AsyncGenerator<CsvRow<DeliveryAreaColumn>, void> {
   if (csv.trim() === '') columnsOf([]);
   assertShortLines(csv);
-  const parser = parse({
-    bom: true,
-    columns: columnsOf,
-    info: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-    delimiter: [',', ';', '\t'],
-    max_record_size: MAX_LINE_CHARACTERS,
-  });
   try {
-    yield* Readable.from(partsOf(csv)).pipe(parser) as AsyncIterable<ParsedRow>;
+    yield* csvRows<DeliveryAreaColumn>(csv, {
+      columns: columnsOf,
+      trim: true,
+      max_record_size: MAX_LINE_CHARACTERS,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw invalidFile([{ line, message: explain(error) }]);
-  }
-}
-
-async function* partsOf(text: string): AsyncGenerator<string, void> {
-  for (let start = 0; start < text.length; start += PART_CHARACTERS) {
-    yield text.slice(start, start + PART_CHARACTERS);
-    await nextTurn();
+    throw invalidFile([{ line, message: csvErrorText(error.code) }]);
   }
 }
 
@@ -97,13 +82,6 @@ function columnsOf(header: readonly string[]): string[] {
   if (missing.length === 0) return names;
   const message = `The first line needs the columns ${deliveryAreaColumns.join(', ')}. Missing: ${missing.join(', ')}.`;
   throw invalidFile([{ line: 1, message }]);
-}
-
-function explain({ code }: CsvError): string {
-  if (code.startsWith('CSV_RECORD_INCONSISTENT')) {
-    return 'This row does not have as many values as the first line has columns.';
-  }
-  return 'This row cannot be read. Look for a quotation mark too many.';
 }
 
 function invalidFile(errors: RowError[]): AppError {

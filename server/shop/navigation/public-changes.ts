@@ -1,4 +1,4 @@
-// Tells when the content of a public page may have changed, whatever it was: settings, navigation, attributes or products.
+// Tells when the content of a public page may have changed: settings, navigation, attributes, translations or products.
 import {
   type CatalogueChange,
   anyChange,
@@ -12,6 +12,7 @@ type Sources = {
   settings: Live;
   navigation: Live;
   attributes: Live;
+  translations: Live;
   catalogue: { onIndexRead(read: () => void): void };
 };
 

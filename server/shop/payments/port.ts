@@ -7,6 +7,7 @@ import type { CspSources } from '#server/platform/http/security-headers.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { AttemptStatus } from '#domain/payment/payment.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 
 export type ProviderPayment = {
@@ -148,4 +149,11 @@ export type PaymentProviders = {
   get(id: ProviderId): PaymentProvider;
   /** The provider that a URL names. Throws `request/not-found`. */
   named(id: string): PaymentProvider;
+};
+
+/** A payment as the checkout offers it. `fields`: public values that the provider's file in the browser needs. */
+export type OfferedPayment = {
+  provider: ProviderId;
+  method: PaymentMethod;
+  fields: Readonly<Record<string, string>>;
 };

@@ -1,8 +1,7 @@
 // The payment providers of this shop, by id.
 import { AppError } from '#domain/errors/errors.ts';
-import type { PaymentMethod } from '#domain/order/payment-methods.ts';
-import { type ProviderId, methodOf } from '#domain/order/payment-provider.ts';
-import type { PaymentProvider, PaymentProviders } from './port.ts';
+import { methodOf } from '#domain/order/payment-provider.ts';
+import type { OfferedPayment, PaymentProvider, PaymentProviders } from './port.ts';
 
 export function openProviders(opened: readonly PaymentProvider[]): PaymentProviders {
   const byId = new Map<string, PaymentProvider>(opened.map((provider) => [provider.id, provider]));
@@ -18,13 +17,6 @@ export function openProviders(opened: readonly PaymentProvider[]): PaymentProvid
     named,
   };
 }
-
-/** A payment as the checkout offers it. `fields`: public values that the provider's file in the browser needs. */
-export type OfferedPayment = {
-  provider: ProviderId;
-  method: PaymentMethod;
-  fields: Readonly<Record<string, string>>;
-};
 
 export function toOfferedPayments(offered: readonly PaymentProvider[]): OfferedPayment[] {
   return offered.map(({ id, clientFields: fields }) => ({

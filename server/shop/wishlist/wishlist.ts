@@ -52,6 +52,8 @@ export function openWishlist(db: Db) {
   };
 }
 
+export type Wishlists = ReturnType<typeof openWishlist>;
+
 async function readWishlist(db: Db, accountId: string): Promise<WishlistProduct[]> {
   const entries = await db
     .select({ productId: wishlistEntries.productId, colour: wishlistEntries.colour })

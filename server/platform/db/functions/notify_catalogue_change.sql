@@ -1,5 +1,5 @@
 -- Notifies every server that the pages of all products may have changed, so that its page cache is invalidated. Of
--- categories, collections and attributes only pages depend: no product's own data has changed.
+-- categories, collections, attributes and their translations only pages depend: no product's own data has changed.
 CREATE FUNCTION notify_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.send_catalogue_change('edit', CASE WHEN TG_TABLE_NAME <> 'products' THEN '{}'::text[] END);
@@ -22,3 +22,11 @@ CREATE TRIGGER attributes_notify_change AFTER INSERT OR UPDATE OR DELETE ON attr
 
 CREATE TRIGGER attribute_options_notify_change AFTER INSERT OR UPDATE OR DELETE ON attribute_options
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- The translations of products are named by update_product_index(). For each row, because a statement's trigger has no
+-- condition; a transaction sends equal notifications once.
+CREATE TRIGGER translations_notify_change AFTER INSERT OR UPDATE ON translations FOR EACH ROW
+  WHEN (NEW.subject <> 'product') EXECUTE FUNCTION notify_catalogue_change();
+
+CREATE TRIGGER translations_notify_delete AFTER DELETE ON translations FOR EACH ROW
+  WHEN (OLD.subject <> 'product') EXECUTE FUNCTION notify_catalogue_change();

@@ -4,7 +4,7 @@ CREATE FUNCTION record_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
   entry text := E'\n' || CASE TG_TABLE_NAME WHEN 'products' THEN changed ->> 'id'
-    ELSE changed ->> 'product_id' END || E'\n';
+    WHEN 'translations' THEN changed ->> 'subject_id' ELSE changed ->> 'product_id' END || E'\n';
   recorded text := coalesce(current_setting(TG_ARGV[0], true), '');
 BEGIN
   IF position(entry IN recorded) = 0 THEN
@@ -29,3 +29,9 @@ CREATE TRIGGER variants_record_availability AFTER UPDATE ON variants FOR EACH RO
 
 CREATE TRIGGER product_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON product_attributes
   FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER translations_record_change AFTER INSERT OR UPDATE ON translations FOR EACH ROW
+  WHEN (NEW.subject = 'product') EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER translations_record_delete AFTER DELETE ON translations FOR EACH ROW
+  WHEN (OLD.subject = 'product') EXECUTE FUNCTION record_changed_product('shop.changed_products');

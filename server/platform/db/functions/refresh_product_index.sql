@@ -20,7 +20,9 @@ BEGIN
   SELECT p.id, public.product_facets(p.id), public.product_entries(p.id), p.price_paise, p.position, p.published_at, round(p.rating * 10)::integer,
     p.review_count,
     strip(to_tsvector('public.shop', p.name)) || public.terms_with_digits(public.unaccent(p.name))
-      || public.prefix_terms(public.unaccent(p.name)),
+      || public.prefix_terms(public.unaccent(p.name))
+      || public.translated_terms((SELECT coalesce(string_agg(t.text, ' ' ORDER BY t.language), '') FROM public.translations t
+        WHERE t.subject = 'product' AND t.subject_id = p.id AND t.field = 'name'), true),
     public.fingerprint(indexed.terms)
   FROM unnest(found_ids, found_terms) indexed (id, terms) JOIN public.products p ON p.id = indexed.id ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET facets = excluded.facets, entries = excluded.entries,

@@ -1,7 +1,8 @@
 -- The conditions of a search, each the text of a tsquery: a product must meet all of them. There is one for each term, stop
 -- words excepted. A term matches as it is written, as the beginning of a word of the title (`prefix_everywhere`: of any
 -- word), by its stem, and by the meanings of its synonyms. A single character is a prefix only at the end, while typing.
--- Other names of a term, for which only titles are searched, follow it after a '|': 'blouse|choli'.
+-- Other names of a term, for which only titles are searched, follow it after a '|': 'blouse|choli'. One in another script is
+-- the word that was typed: with `prefix_everywhere` it is looked for in every text, as a translation may have it.
 CREATE FUNCTION search_conditions(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   significant text[];
@@ -32,7 +33,9 @@ BEGIN
       alternatives := alternatives || ' | ' || public.quote_lexeme(stem);
     END IF;
     FOREACH other_name IN ARRAY names[2:] LOOP
-      alternatives := alternatives || ' | ' || public.quote_lexeme('^' || other_name) || ':*';
+      alternatives := alternatives || ' | ' || public.quote_lexeme('^' || other_name) || ':*'
+        || CASE WHEN prefix_everywhere AND octet_length(other_name) > length(other_name)
+          THEN ' | ' || public.quote_lexeme(other_name) || ':*' ELSE '' END;
     END LOOP;
     SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
     FROM public.search_synonyms WHERE spelling = term OR length(term) >= 3 AND spelling LIKE term || '%';

@@ -44,3 +44,9 @@ CREATE CONSTRAINT TRIGGER variants_update_index_availability AFTER UPDATE ON var
 
 CREATE CONSTRAINT TRIGGER product_attributes_update_index AFTER INSERT OR UPDATE OR DELETE ON product_attributes
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER translations_update_index AFTER INSERT OR UPDATE ON translations
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.subject = 'product') EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER translations_update_index_delete AFTER DELETE ON translations
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.subject = 'product') EXECUTE FUNCTION update_product_index();

@@ -1,0 +1,81 @@
+// What customers read of the shop, in each language: the same modules, with the owner's texts where they are translated.
+import { english } from '#domain/language/languages.ts';
+import type { PublicSettings } from '#domain/shop/shop-settings.ts';
+import { sampleTestimonials } from '#samples/testimonials.ts';
+import type { Settings } from './platform/config/env.ts';
+import type { Db } from './platform/db/db.ts';
+import type { ShopSettings } from './platform/db/shop-settings.ts';
+import { testimonialIn } from './seed/sample-translations.ts';
+import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
+import type { OfferedPayment } from './shop/payments/port.ts';
+import { viewOf } from './shop/settings/live-settings.ts';
+import { publicSettingsOf } from './shop/settings/public-settings.ts';
+import {
+  type ReadModules,
+  modulesInLanguage,
+  textsInLanguage,
+} from './shop/translations/in-language.ts';
+import type { LiveTexts } from './shop/translations/shared-texts.ts';
+
+/** The public settings, for every page. */
+export type ShopConfig = {
+  mode: Settings['mode'];
+  url: string;
+  settings: PublicSettings;
+  /** Categories and menu collections. */
+  navigation: Navigation;
+  /** The ways to pay that the checkout offers, beside cash. */
+  payments: readonly OfferedPayment[];
+};
+
+type Deps = {
+  db: Db;
+  settings: Settings;
+  shopSettings: ShopSettings;
+  navigation: LiveNavigation;
+  offeredPayments: () => readonly OfferedPayment[];
+  liveTexts: LiveTexts;
+  modules: ReadModules;
+};
+
+export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: Deps) {
+  const configOf = (texts: Pick<ShopConfig, 'settings' | 'navigation'>): ShopConfig => ({
+    mode: settings.mode,
+    url: settings.shopUrl,
+    ...texts,
+    get payments() {
+      return deps.offeredPayments();
+    },
+  });
+  const texts = {
+    // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
+    settings: viewOf(() => publicSettingsOf(deps.shopSettings)),
+    navigation: viewOf(deps.navigation.current),
+  };
+  const inEnglish = {
+    ...modules,
+    config: configOf(texts),
+    /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
+    testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
+  };
+  const opened = new Map([[english.code, inEnglish]]);
+
+  function openIn(language: string): typeof inEnglish {
+    const target = { db, live: liveTexts, language, english: texts };
+    return {
+      ...modulesInLanguage(modules, target),
+      config: configOf(textsInLanguage(target)),
+      testimonials: inEnglish.testimonials.map(testimonialIn(language)),
+    };
+  }
+
+  return {
+    ...inEnglish,
+    /** What pages and API calls read in a language, by its code; in English where a text has no translation. */
+    inLanguage(language: string): typeof inEnglish {
+      const shop = opened.get(language) ?? openIn(language);
+      opened.set(language, shop);
+      return shop;
+    },
+  };
+}
