@@ -9,14 +9,10 @@ export function openPaymentProviders(deps: Omit<ProviderDeps, 'onKeysChecked'>) 
   const onKeysChecked = (areAccepted: boolean) => void recordKeyCheck(deps.db, areAccepted);
   const adapters = openAdapters({ ...deps, onKeysChecked });
   const providers: PaymentProvider[] = Object.values(adapters);
-  const policyTexts = providers.flatMap((provider) => provider.policyTexts ?? []);
+  const policyTexts: PolicyTexts[] = providers.flatMap((provider) => provider.policyTexts ?? []);
   return {
     payments: openProviders(providers),
-    policyTexts: {
-      payments: policyTexts.map(({ payments }) => payments).join(' '),
-      data: policyTexts.map(({ data }) => data).join(' '),
-      contact: policyTexts.map(({ contact }) => contact).join(' '),
-    } satisfies PolicyTexts,
+    policyTexts,
     sandbox: adapters.razorpay.sandbox,
   };
 }

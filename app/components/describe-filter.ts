@@ -4,6 +4,7 @@ import { colourNames } from './colour-names.ts';
 import type { LeftOut } from '#domain/search/closest-filters.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import * as texts from '#messages/filter.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** `noun`: what it is called where no text says it. */
 export function describeFilter(filter: Filter, noun: string = texts.items): string {
@@ -15,7 +16,7 @@ export function describeFilter(filter: Filter, noun: string = texts.items): stri
     noun: searchQuery || noun,
     categories:
       categories.length > 0 ? texts.forCategories({ categories: eitherOf(categories) }) : '',
-    sizes: sizes.length > 0 ? texts.inSize({ sizes: eitherOf(sizes) }) : '',
+    sizes: sizes.length > 0 ? texts.inSize({ sizes: eitherOf(sizes.map(sizeName)) }) : '',
     price: priceOf(filter),
     rating: rating > 0 ? texts.rated({ rating }) : '',
     onSale: filter.onSale ? texts.onSale : '',

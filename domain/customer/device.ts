@@ -1,4 +1,4 @@
-// Label of a session's device from its User-Agent header, such as 'Chrome on Android'.
+// Browser and system of a session's device from its User-Agent header, such as 'Chrome on Android'.
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -18,10 +18,16 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export function deviceLabel(userAgent: string): string {
+/** Names, the same in every language; null for one that is not known. */
+export function deviceParts(userAgent: string) {
   const nameIn = (table: typeof browsers) =>
-    table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+    table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}
+
+/** In English, for the owner. */
+export function deviceLabel(userAgent: string): string {
+  const { browser, system } = deviceParts(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Another device';
 }

@@ -65,8 +65,8 @@ test.each([
 test.each([
   [{ method: 'upi', upiId: 'asha.rao@okaxis' } as const, 'UPI as•••@okaxis'],
   [{ method: 'upi', upiId: 'as@ybl' } as const, 'UPI a•••@ybl'],
-  [bank, 'Account ••••4321 · HDFC0000123 · Asha R.'],
-  [{ ...bank, accountHolder: 'Asha' }, 'Account ••••4321 · HDFC0000123 · Asha'],
+  [bank, '••••4321 · HDFC0000123 · Asha R.'],
+  [{ ...bank, accountHolder: 'Asha' }, '••••4321 · HDFC0000123 · Asha'],
 ])('%j is masked', (form, masked) => {
   expect(maskedPayoutDetails(toPayoutDetails(form))).toBe(masked);
 });

@@ -59,7 +59,7 @@ export function maskedPayoutDetails(details: PayoutDetails): string {
     return `UPI ${name.slice(0, name.length > 3 ? 2 : 1)}•••@${handle}`;
   }
   const { accountNumber, ifsc, accountHolder } = details;
-  return `Account ••••${accountNumber.slice(-4)} · ${ifsc} · ${shortName(accountHolder)}`;
+  return `••••${accountNumber.slice(-4)} · ${ifsc} · ${shortName(accountHolder)}`;
 }
 
 function accountNumberError(accountNumber: string): string | null {

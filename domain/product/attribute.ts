@@ -173,12 +173,16 @@ export function inOrder(attributes: readonly ProductAttribute[]): ProductAttribu
   return attributes.toSorted((one, other) => (one.attributeId < other.attributeId ? -1 : 1));
 }
 
-/** Values as customers read them: `Silk, Georgette`, `90 cm`, `Yes`. `values`: labels in place of option ids. */
+/**
+ * Values as customers read them: `Silk, Georgette`, `90 cm`, `Yes`. `values`: labels in place of option ids; `words`: in
+ * the language of the labels.
+ */
 export function valuesText(
   { type, unit }: Pick<AttributeDocument, 'type' | 'unit'>,
   values: readonly (string | number)[],
+  words: { yes: string; no: string } = facts,
 ): string {
-  if (type === 'flag') return values[0] === 1 ? facts.yes : facts.no;
+  if (type === 'flag') return values[0] === 1 ? words.yes : words.no;
   const shown = values.map((value) =>
     typeof value === 'number' ? value.toLocaleString(languageTag) : value,
   );

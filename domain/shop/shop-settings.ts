@@ -155,6 +155,7 @@ export function schemeErrors(
 
 /** Largest length of each text, in characters. */
 export const maxShopTextLengths = { name: 60, tagline: 80, hours: 40 };
+export const maxSellerTextLengths = { address: 300, officer: 100 };
 
 type Checks = {
   [K in SettingKey]: (value: OwnerSettings[K]) => Record<string, string | false>;
@@ -170,12 +171,14 @@ const checks: Checks = {
   }),
   seller: (seller) => ({
     legalName: text(seller.legalName, 100) || notPrintable(seller.legalName),
-    address: text(seller.address, 300) || notPrintable(seller.address),
+    address: text(seller.address, maxSellerTextLengths.address) || notPrintable(seller.address),
     email: !isEmail(seller.email) && 'Enter an email address, such as hello@example.com',
     phone:
       !isPhone(seller.phone) && 'Enter a phone number with country code, such as +91 98290 00000',
-    grievanceOfficer: text(seller.grievanceOfficer, 100),
-    grievanceDesignation: seller.grievanceDesignation.length > 100 && tooLong(100),
+    grievanceOfficer: text(seller.grievanceOfficer, maxSellerTextLengths.officer),
+    grievanceDesignation:
+      seller.grievanceDesignation !== '' &&
+      text(seller.grievanceDesignation, maxSellerTextLengths.officer),
     grievanceContact:
       seller.grievanceContact !== '' &&
       !isEmail(seller.grievanceContact) &&

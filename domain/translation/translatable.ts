@@ -6,7 +6,11 @@ import { MAX_ALT_LENGTH } from '#domain/image/image.ts';
 import { attributeMaxLengths } from '#domain/product/attribute.ts';
 import { fieldEntries } from '#domain/product/fields.ts';
 import { MAX_NAME_LENGTH, MAX_VALUE_LENGTH } from '#domain/product/product-document-rules.ts';
-import { MAX_POLICY_LENGTH, maxShopTextLengths } from '#domain/shop/shop-settings.ts';
+import {
+  MAX_POLICY_LENGTH,
+  maxSellerTextLengths,
+  maxShopTextLengths,
+} from '#domain/shop/shop-settings.ts';
 
 export const subjectKinds = [
   'product',
@@ -91,10 +95,23 @@ export const translatableFields: Readonly<Record<SubjectKind, Fields>> = {
   settings: {
     name: text('Name of the shop', maxShopTextLengths.name),
     tagline: text('Line below the name', maxShopTextLengths.tagline),
+    'seller.address': text('Address', maxSellerTextLengths.address, 2),
+    'seller.grievanceOfficer': text('Grievance officer', maxSellerTextLengths.officer),
+    'seller.grievanceDesignation': text(
+      'Designation of the grievance officer',
+      maxSellerTextLengths.officer,
+    ),
     'hours.*.days': text('Days of the opening hours', maxShopTextLengths.hours),
     'hours.*.times': text('Times of the opening hours', maxShopTextLengths.hours),
   },
 };
+
+/** What pages show of the seller in their language; the legal name stays as it is registered. */
+export const translatedSellerFields = [
+  'address',
+  'grievanceOfficer',
+  'grievanceDesignation',
+] as const;
 
 /** Keys of the texts of products that cards and cart lines show; the others are read for the product page only. */
 export const cardTexts: readonly string[] = ['name', 'subtitle', 'colours.*.name', 'images.*.alt'];

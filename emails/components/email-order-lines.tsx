@@ -5,6 +5,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import type { OrderEmailLine } from '#server/platform/mail/port.ts';
 import { ProductImage } from './product-image.tsx';
 import { styles } from './styles.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** The image shares its cell with the text: a column of its own would be an empty one in plain text. */
 export function EmailOrderLines({ lines }: { lines: readonly OrderEmailLine[] }) {
@@ -56,7 +57,7 @@ function ItemText({
       <span className="muted" style={styles.detail}>
         {texts.variant({
           colour,
-          size,
+          size: sizeName(size),
           quantity,
           price: formatPaise(pricePaise),
           nowrap: (children) => <span style={styles.noWrap}>{children}</span>,

@@ -11,6 +11,7 @@ import {
 } from '../components/email-layout.tsx';
 import { ProductImage } from '../components/product-image.tsx';
 import { styles } from '../components/styles.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 export const backInStockSubject = (_shop: EmailShop, { product }: BackInStockEmailData) =>
   texts.subject({ product });
@@ -20,7 +21,7 @@ export function BackInStockEmail({ data, shop }: EmailProps<BackInStockEmailData
   return (
     <EmailLayout shop={shop} title={texts.title} preview={texts.preview({ product })}>
       <Paragraph>{emailTexts.greetingToAll}</Paragraph>
-      <Paragraph>{texts.text({ product, colour, size })}</Paragraph>
+      <Paragraph>{texts.text({ product, colour, size: sizeName(size) })}</Paragraph>
       {image && (
         <table role="presentation" style={styles.product}>
           <tbody>
@@ -32,7 +33,7 @@ export function BackInStockEmail({ data, shop }: EmailProps<BackInStockEmailData
                 {product}
                 <br />
                 <span className="muted" style={styles.detail}>
-                  {texts.variant({ colour, size })}
+                  {texts.variant({ colour, size: sizeName(size) })}
                 </span>
               </td>
             </tr>

@@ -1,9 +1,13 @@
 // Records the SQL statements that a function sends to the database, BEGIN and COMMIT included.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 
-/** The statements sent while `work` ran; other work on the same database must be idle meanwhile. */
+/** Whether a statement is of the recorded work: a recurring job may run at the same time. */
+const inWork = new AsyncLocalStorage<true>();
+
+/** The statements that `work` has sent; not those of other work on the same database. */
 export async function recordStatements(
   database: OpenDatabase,
   work: () => Promise<unknown>,
@@ -12,7 +16,7 @@ export async function recordStatements(
   const stop =
     database.kind === 'server' ? recordServer(statements) : recordEmbedded(database, statements);
   try {
-    await work();
+    await inWork.run(true, work);
   } finally {
     stop();
   }
@@ -28,7 +32,8 @@ function recordServer(statements: string[]): () => void {
     ...args: unknown[]
   ) {
     const [first] = args;
-    statements.push(typeof first === 'string' ? first : (first as { text: string }).text);
+    if (inWork.getStore())
+      statements.push(typeof first === 'string' ? first : (first as { text: string }).text);
     return Reflect.apply(query, this, args);
   });
   return () => spy.mockRestore();
@@ -38,20 +43,21 @@ function recordServer(statements: string[]): () => void {
 function recordEmbedded({ engine }: Embedded, statements: string[]): () => void {
   const { query, transaction } = engine;
   engine.query = ((...args: Parameters<typeof query>) => {
-    statements.push(args[0]);
+    if (inWork.getStore()) statements.push(args[0]);
     return Reflect.apply(query, engine, args);
   }) as typeof query;
   engine.transaction = ((work: Parameters<typeof transaction>[0]) =>
     Reflect.apply(transaction, engine, [
       async (tx: Parameters<typeof work>[0]) => {
-        statements.push('BEGIN');
+        const isRecorded = inWork.getStore() === true;
+        if (isRecorded) statements.push('BEGIN');
         const queryInside = tx.query;
         tx.query = ((...args: Parameters<typeof queryInside>) => {
-          statements.push(args[0]);
+          if (isRecorded) statements.push(args[0]);
           return Reflect.apply(queryInside, tx, args);
         }) as typeof queryInside;
         const result = await work(tx);
-        statements.push('COMMIT');
+        if (isRecorded) statements.push('COMMIT');
         return result;
       },
     ])) as typeof transaction;

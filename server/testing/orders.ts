@@ -239,7 +239,8 @@ function routesOf(modules: { checkout: Checkout; orders: Orders }) {
     },
   };
   // These routes use only these three modules of the shop.
-  const shop = { accounts, checkout: modules.checkout, orders: modules.orders } as unknown as Shop;
+  const inEnglish = { accounts, checkout: modules.checkout, orders: modules.orders };
+  const shop = { ...inEnglish, inLanguage: () => inEnglish } as unknown as Shop;
   const app = new Hono<ApiEnv>()
     .onError(respondWithError)
     .use('/api/*', async (c, next) => {

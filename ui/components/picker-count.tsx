@@ -1,5 +1,6 @@
 // Result count beside a filter option.
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as texts from '#messages/picker.ts';
 
 export function PickerCount({ count }: { count?: number | undefined }) {
   if (count === undefined) return null;
@@ -7,7 +8,7 @@ export function PickerCount({ count }: { count?: number | undefined }) {
     <span className="type-caption font-normal text-muted tabular-nums">
       <VisuallyHidden>, </VisuallyHidden>
       {count}
-      <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+      <VisuallyHidden> {texts.products({ count })}</VisuallyHidden>
     </span>
   );
 }

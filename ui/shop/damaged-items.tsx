@@ -6,6 +6,7 @@ import { NumberStepper } from '#ui/components/number-stepper.tsx';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { ReturnsAndRefundsDto } from '#server/shop/orders/queries/returns-and-refunds.ts';
 import * as texts from '#messages/return.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** Chosen quantities by line. */
 export type ChosenItems = Readonly<Record<number, number>>;
@@ -48,7 +49,7 @@ export function DamagedItems(props: DamagedItemsProps) {
                   <>
                     {item.name}{' '}
                     <span className="text-muted">
-                      {item.colour} · {item.size}
+                      {item.colour} · {sizeName(item.size)}
                     </span>
                   </>
                 }

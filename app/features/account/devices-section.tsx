@@ -39,7 +39,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
           >
             <div className="min-w-48 grow">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {device.device}
+                {nameOf(device)}
                 {device.isThis && <Badge>{texts.thisDevice}</Badge>}
               </p>
               <p className="type-small text-muted">{historyOf(device)}</p>
@@ -50,7 +50,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
                 size="sm"
                 loading={busy === device.id}
                 aria-label={texts.signOutOn({
-                  device: device.device,
+                  device: nameOf(device),
                   signedIn: formatMoment(device.signedInAt),
                 })}
                 onClick={() => endOne(device.id)}
@@ -73,6 +73,11 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
       )}
     </AccountSection>
   );
+}
+
+function nameOf({ browser, system }: Device): string {
+  if (browser && system) return texts.browserOnSystem({ browser, system });
+  return browser ?? system ?? texts.otherDevice;
 }
 
 function historyOf({ ip, signedInAt, lastSeenAt }: Device): string {

@@ -18,6 +18,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { PriceChange } from './price-change.tsx';
 import { StockWarning } from './stock-warning.tsx';
 import * as texts from '#messages/cart.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 export type CartLayout = 'page' | 'drawer';
 type CartLineRowProps = { line: CartLine; layout: CartLayout };
@@ -73,7 +74,7 @@ export function CartLineRow({ line, layout }: CartLineRowProps) {
         <p className="mt-0.5 type-caption text-muted">{line.subtitle}</p>
         <UnitPrice line={line} />
         <p className="type-caption text-muted">
-          {line.colourLabel ?? line.colour} · {line.size}
+          {line.colourLabel ?? line.colour} · {sizeName(line.size)}
         </p>
         <PriceChange line={line} />
         <StockWarning line={line} />

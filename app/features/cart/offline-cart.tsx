@@ -8,6 +8,7 @@ import { type CartLine, linePaise } from '#domain/cart/cart.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/cart.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 export function OfflineCart() {
   const { lines, totals } = useCart();
@@ -56,8 +57,8 @@ function OfflineLine({ line }: { line: CartLine }) {
         </div>
         <p className="mt-1 type-small text-muted">
           {texts.variantAndQuantity({
-            colour: line.colour,
-            size: line.size,
+            colour: line.colourLabel ?? line.colour,
+            size: sizeName(line.size),
             quantity: line.quantity,
           })}
         </p>

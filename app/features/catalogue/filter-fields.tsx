@@ -24,6 +24,7 @@ import { OptionLabel } from './option-label.tsx';
 import type { Collection } from './collections.ts';
 import type { FilterState } from './use-filter-state.ts';
 import * as texts from '#messages/product-list.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** Attributes that are open; the others follow as headings to open. */
 const FIRST_OPEN = 6;
@@ -99,7 +100,7 @@ export function FilterFields({ collection, attributes, filterState, counts }: Fi
           legend={<Heading>{texts.size}</Heading>}
           options={offered(sizes, counts?.attributes.size, filter.sizes).map((size) => ({
             value: size,
-            label: size,
+            label: sizeName(size),
             count: counts?.attributes.size?.[size],
           }))}
           selected={filter.sizes}

@@ -18,6 +18,7 @@ import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import { PromoCode } from './promo-code.tsx';
 import type { CheckoutDraft } from './use-checkout.ts';
 import * as texts from '#messages/checkout.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** Below lg it is folded: a line with the total, which opens it. */
 export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
@@ -97,7 +98,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p className="font-medium">{line.name}</p>
         <p className="type-caption text-muted">{line.subtitle}</p>
         <p className="type-caption text-muted">
-          {line.colourLabel ?? line.colour} · {line.size}
+          {line.colourLabel ?? line.colour} · {sizeName(line.size)}
         </p>
         <p className="type-caption text-muted tabular-nums">
           {texts.lineQuantity({ quantity: line.quantity, price: formatRupees(line.price) })}

@@ -3,7 +3,6 @@ import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 import { creditNoteSummary } from './credit-note-summary.ts';
 
 const note = (lines: { quantity: number | null; name: string }[]) => ({
-  title: 'Credit note',
   serial: 'SUNC/26-27/00001',
   reason: 'Goodwill',
   issuedOn: '2026-11-24',

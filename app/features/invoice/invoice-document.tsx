@@ -13,6 +13,7 @@ import { paymentMethodNames } from '#domain/order/payment-methods.ts';
 import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
+import * as texts from '#messages/invoice-page.ts';
 
 type InvoiceDocumentProps = {
   invoice: InvoiceDto;
@@ -76,7 +77,7 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
           rel="noreferrer"
           className={buttonClass({ variant: 'solid' })}
         >
-          PDF of {serial}
+          {texts.pdfOf({ serial })}
         </a>
       </p>
     </article>

@@ -9,6 +9,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import { paths } from '#domain/routes.ts';
 import type { OrderAgainDto } from '#server/shop/orders/create/order-again.ts';
 import * as texts from '#messages/order.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 export function OrderAgain({ number }: { number: string }) {
   const { refresh } = useCart();
@@ -57,8 +58,8 @@ function OrderAgainResult({ result: { itemCount, missing } }: { result: OrderAga
           {missing.map(({ name, colour, size, ordered, available }) => (
             <li key={`${name} ${colour} ${size}`}>
               {available === 0
-                ? texts.missingSoldOut({ name, colour, size })
-                : texts.missingSome({ name, colour, size, available, ordered })}
+                ? texts.missingSoldOut({ name, colour, size: sizeName(size) })
+                : texts.missingSome({ name, colour, size: sizeName(size), available, ordered })}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { paths } from '#domain/routes.ts';
 import { cancelledText } from '#ui/shop/order-labels.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import * as texts from '#messages/order.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
   return (
@@ -29,7 +30,7 @@ export function OrderLines({ lines }: { lines: OrderDto['lines'] }) {
             </ShopLink>
             <p className="mt-0.5 type-caption text-muted">{line.subtitle}</p>
             <p className="mt-1 type-small text-muted">
-              {line.colour} · {line.size}
+              {line.colour} · {sizeName(line.size)}
             </p>
             <p className="type-small text-muted tabular-nums">
               {line.quantity > 0 &&

@@ -5,6 +5,7 @@ import { substituteColour } from '#domain/product/product-colour.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
 import * as texts from '#messages/variant.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 type VariantPickersProps = {
   product: CardProduct;
@@ -40,7 +41,7 @@ export function VariantPickers(props: VariantPickersProps) {
         legend={texts.size}
         options={product.sizes.map(({ size }) => ({
           value: size,
-          label: size,
+          label: sizeName(size),
           soldOut: isSizeSoldOut(product, size, selection),
         }))}
         selected={selectedValues(selection.size)}

@@ -12,6 +12,7 @@ import { isSizeSoldOut, unavailableReason } from '../product-card/variant-select
 import { QuantityInput } from '#app/components/quantity-input.tsx';
 import * as texts from '#messages/product.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
+import { sizeName } from '#ui/shop/size-name.ts';
 
 /** `colour`: the one that the page shows. */
 type BuyFormProps = { product: Product; colour: string | null };
@@ -99,7 +100,7 @@ function Sizes({ product, colour }: BuyFormProps) {
               value={size}
               required
               disabled={isSoldOut}
-              label={isSoldOut ? texts.optionSoldOut({ option: size }) : size}
+              label={isSoldOut ? texts.optionSoldOut({ option: sizeName(size) }) : sizeName(size)}
             />
           );
         })}

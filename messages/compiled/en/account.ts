@@ -84,3 +84,6 @@ export const openForReturn = "The report is not complete.";
 export const openForLatePayment = (values: { day: string | number }) =>
   `A payment may still arrive until ${values.day}.`;
 export const formPart = "form";
+export const browserOnSystem = (values: { browser: string | number; system: string | number }) =>
+  `${values.browser} on ${values.system}`;
+export const otherDevice = "Another device";

@@ -20,3 +20,9 @@ export const earlierTitle = "This invoice is not online";
 export const earlierText = "This order was packed before invoices were kept here. Please write to us for a copy.";
 export const linkOverTitle = "This link is no longer valid";
 export const linkOverText = "The link may be incomplete or more than 90 days old. Sign in to see the invoice in My Orders.";
+export const creditNoteFor = (values: { serial: string | number; items: string | number; amount: string | number; day: string | number }) =>
+  `Credit note ${values.serial} for ${values.items}, ${values.amount}, ${values.day}`;
+export const creditNoteBecause = (values: { serial: string | number; reason: string | number; amount: string | number; day: string | number }) =>
+  `Credit note ${values.serial} (${values.reason}), ${values.amount}, ${values.day}`;
+export const pdfOf = (values: { serial: string | number }) =>
+  `PDF of ${values.serial}`;

@@ -84,3 +84,6 @@ export const openForReturn = "सूचना पर फ़ैसला बा�
 export const openForLatePayment = (values: { day: string | number }) =>
   `${values.day} तक इसका भुगतान आ सकता है।`;
 export const formPart = "फ़ॉर्म";
+export const browserOnSystem = (values: { browser: string | number; system: string | number }) =>
+  `${values.system} पर ${values.browser}`;
+export const otherDevice = "कोई और डिवाइस";

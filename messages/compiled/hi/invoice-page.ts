@@ -20,3 +20,9 @@ export const earlierTitle = "यह इनवॉइस ऑनलाइन नह
 export const earlierText = "यह ऑर्डर तब पैक हुआ था जब इनवॉइस यहाँ नहीं रखे जाते थे। प्रति के लिए हमें लिखें।";
 export const linkOverTitle = "यह लिंक अब काम नहीं करता";
 export const linkOverText = "लिंक अधूरा या 90 दिन से पुराना हो सकता है। “मेरे ऑर्डर” में इनवॉइस देखने के लिए साइन इन करें।";
+export const creditNoteFor = (values: { serial: string | number; items: string | number; amount: string | number; day: string | number }) =>
+  `क्रेडिट नोट ${values.serial}: ${values.items}, ${values.amount}, ${values.day}`;
+export const creditNoteBecause = (values: { serial: string | number; reason: string | number; amount: string | number; day: string | number }) =>
+  `क्रेडिट नोट ${values.serial} (${values.reason}), ${values.amount}, ${values.day}`;
+export const pdfOf = (values: { serial: string | number }) =>
+  `${values.serial} का PDF`;

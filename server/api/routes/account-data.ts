@@ -18,7 +18,8 @@ const sessionListSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      device: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
       ip: z.string(),
       signedInAt: z.string(),
       lastSeenAt: z.string(),

@@ -1,10 +1,11 @@
-// Session as the account page lists it, with the name of its device.
-import { deviceLabel } from '#domain/customer/device.ts';
+// Session as the account page lists it, with the names of its browser and system.
+import { deviceParts } from '#domain/customer/device.ts';
 import type { Session } from '#server/platform/auth/port.ts';
 
 export type Device = {
   id: string;
-  device: string;
+  browser: string | null;
+  system: string | null;
   ip: string;
   signedInAt: string;
   lastSeenAt: string;
@@ -14,7 +15,7 @@ export type Device = {
 export function deviceOf({ id, userAgent, ip, signedInAt, lastSeenAt, isThis }: Session): Device {
   return {
     id,
-    device: deviceLabel(userAgent),
+    ...deviceParts(userAgent),
     ip,
     signedInAt: signedInAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

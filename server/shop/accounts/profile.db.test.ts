@@ -200,7 +200,7 @@ describe('devices', () => {
     expect(list).toHaveLength(3);
     expect(list.filter(({ isThis }) => isThis)).toHaveLength(1);
     expect(JSON.stringify(list)).not.toContain(tablet.token.split('.')[0]);
-    const phoneSession = list.find(({ device }) => device === 'Chrome on Android');
+    const phoneSession = list.find(({ system }) => system === 'Android');
     await shop.accounts.endSession(asha.account, phoneSession?.id ?? '');
     expect(await shop.accounts.current(bearing(phone.token))).toBeNull();
     expect(await shop.accounts.current(bearing(tablet.token))).not.toBeNull();

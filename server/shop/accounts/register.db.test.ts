@@ -176,7 +176,7 @@ test('unexpected registration error has the specified text and is logged without
 test('registration keeps the version of the terms in force, and when they were accepted', async () => {
   await shop.db.transaction((tx) =>
     recordPolicyVersions(tx, {
-      context: { mode: 'demo', paymentTexts },
+      context: { mode: 'demo', paymentTexts: [paymentTexts] },
       accountId: null,
     }),
   );

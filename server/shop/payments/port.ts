@@ -69,7 +69,13 @@ export type ProviderRefund = {
 };
 
 /** What the policies say of a provider, in Markdown. */
-export type PolicyTexts = { payments: string; data: string; contact: string };
+type PolicyText = { payments: string; data: string; contact: string };
+/** By the code of the language, each as complete as the English one. */
+export type PolicyTexts = { en: PolicyText } & Partial<Record<string, PolicyText>>;
+
+export function policyTextsIn(texts: PolicyTexts, language: string): PolicyText {
+  return texts[language] ?? texts.en;
+}
 
 /** A genuine report of a payment. Only `parseProof` makes one, after its check. */
 export type PaymentProof = { providerOrderId: string; paymentId: string };

@@ -8,7 +8,7 @@ import { policyTexts } from './policy-text.ts';
 import { policyTexts as razorpayTexts } from '#server/shop/payments/razorpay/site.ts';
 import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
-const live = { mode: 'live', paymentTexts: razorpayTexts } as const;
+const live = { mode: 'live', paymentTexts: [razorpayTexts] } as const;
 const paragraph = (...children: unknown[]) => ({ kind: 'paragraph', children });
 
 describe('parseMarkdown', () => {
@@ -60,7 +60,10 @@ describe('parseMarkdown', () => {
 
 describe('texts of the policies', () => {
   test('the default texts fill every placeholder, and only a demo says that it is one', () => {
-    const demo = policyTexts(defaultOwnerSettings, { mode: 'demo', paymentTexts });
+    const demo = policyTexts(defaultOwnerSettings, {
+      mode: 'demo',
+      paymentTexts: [paymentTexts],
+    });
     const texts = Object.values(policyTexts(defaultOwnerSettings, live)).join();
     expect(texts).not.toMatch(/\{(?!#)/);
     expect(texts).not.toContain('demo');

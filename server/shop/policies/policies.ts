@@ -37,8 +37,8 @@ export function openPolicies({ db, shopSettings, context }: Deps) {
     /** Newest first. */
     listVersions: (policy: PolicyKey) => listVersions(db, policy),
     /** The edited text as customers would read it, with the other settings as they are stored. */
-    preview: (policy: PolicyKey, source: PolicySource): RichText =>
-      parseMarkdown(policyTexts({ ...shopSettings, ...source }, context)[policy]),
+    preview: (policy: PolicyKey, source: Partial<OwnerSettings>, language?: string): RichText =>
+      parseMarkdown(policyTexts({ ...shopSettings, ...source }, context, language)[policy]),
   };
 }
 

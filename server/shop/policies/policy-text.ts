@@ -1,20 +1,23 @@
 // Texts of the policies with every placeholder filled in from the settings, as Markdown.
+import { english } from '#domain/language/languages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domain/policy/policy.ts';
-import { SEALED_NOTE } from '#domain/shop/retention.ts';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings, Seller } from '#domain/shop/shop-settings.ts';
-import type { PolicyTexts } from '#server/shop/payments/port.ts';
+import { type PolicyTexts, policyTextsIn } from '#server/shop/payments/port.ts';
+import { policyValueTextsIn } from './policy-value-texts.ts';
 
 /** What the texts say of the server's environment. */
-export type PolicyContext = { mode: 'demo' | 'live'; paymentTexts: PolicyTexts };
+export type PolicyContext = { mode: 'demo' | 'live'; paymentTexts: readonly PolicyTexts[] };
 
+/** `language`: code of the language of the settings' texts. */
 export function policyTexts(
   settings: OwnerSettings,
   context: PolicyContext,
+  language: string = english.code,
 ): Record<PolicyKey, string> {
-  const values = placeholderValues(settings, context);
+  const values = placeholderValues(settings, context, language);
   return {
     terms: fillPlaceholders(settings.terms, values),
     privacy: fillPlaceholders(settings.privacy, values),
@@ -22,49 +25,47 @@ export function policyTexts(
   };
 }
 
-const UPI_PAYMENTS =
-  'A UPI transfer goes to our own bank account, and your items are reserved for 24 hours.';
-const UPI_DATA = 'Our bank shows us the name and the UPI ID that a UPI transfer comes from.';
-
 function placeholderValues(
   settings: OwnerSettings,
   { mode, paymentTexts }: PolicyContext,
+  language: string,
 ): Record<PolicyPlaceholder, string> {
   const { pricing, deliveryDays, cod, reservationMinutes, seller, returnPolicy } = settings;
+  const texts = policyValueTextsIn(language);
   const upi = settings.upi.vpa;
+  const ofProviders = (part: 'payments' | 'data' | 'contact') =>
+    paymentTexts.map((each) => policyTextsIn(each, language)[part]).join(' ');
   return {
     'shop name': escapeMarkdown(settings.name),
     seller: escapeMarkdown(seller.legalName),
-    'seller details': sellerDetails(seller),
+    'seller details': sellerDetails(seller, language),
     'GST rate': `${pricing.taxPercent}%`,
     'delivery fee': formatPaise(pricing.shippingFeePaise),
     'free delivery from': formatPaise(pricing.freeShippingFromPaise),
-    'delivery time': `${deliveryDays.min} to ${deliveryDays.max} days`,
+    'delivery time': texts.deliveryTime(deliveryDays),
     'cash limit': formatPaise(cod.maxTotalPaise),
-    'payment time': `${reservationMinutes} minutes`,
+    'payment time': texts.paymentTime({ minutes: reservationMinutes }),
     'return policy': returnPolicy.map(escapeMarkdown).join('\n\n'),
     'return hours': `${settings.returnRules.hours}`,
     'photo limit': `${MAX_PHOTOS}`,
-    'card payments': `${paymentTexts.payments}${upi && ` ${UPI_PAYMENTS}`}`,
-    'payment data': `${paymentTexts.data}${upi && ` ${UPI_DATA}`}`,
-    'payment provider contact': paymentTexts.contact,
-    'sealed copy': settings.erasure === 'after-a-year' ? SEALED_NOTE : '',
-    'demo mailbox':
-      mode === 'demo'
-        ? `This is a demo shop: it sends no emails. Anyone can read them in the [demo mailbox](${paths.mailbox()}).`
-        : '',
+    'card payments': `${ofProviders('payments')}${upi && ` ${texts.upiPayments}`}`,
+    'payment data': `${ofProviders('data')}${upi && ` ${texts.upiData}`}`,
+    'payment provider contact': ofProviders('contact'),
+    'sealed copy': settings.erasure === 'after-a-year' ? texts.sealedNote : '',
+    'demo mailbox': mode === 'demo' ? texts.demoMailbox({ path: paths.mailbox() }) : '',
   };
 }
 
-function sellerDetails(seller: Seller): string {
+function sellerDetails(seller: Seller, language: string): string {
   const { grievanceOfficer, grievanceDesignation, grievanceContact } = seller;
+  const texts = policyValueTextsIn(language);
   const officer = [grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean);
   const lines = [
-    `**Seller:** ${escapeMarkdown(seller.legalName)}`,
-    `**Address:** ${escapeMarkdown(seller.address)}`,
-    `**Grievance officer:** ${escapeMarkdown(officer.join(', '))}`,
-    `**Email:** [${escapeMarkdown(seller.email)}](<mailto:${encodeURI(seller.email)}>)`,
-    `**Phone:** [${escapeMarkdown(seller.phone)}](<tel:${seller.phone.replaceAll(' ', '')}>)`,
+    `**${texts.seller}:** ${escapeMarkdown(seller.legalName)}`,
+    `**${texts.address}:** ${escapeMarkdown(seller.address)}`,
+    `**${texts.grievanceOfficer}:** ${escapeMarkdown(officer.join(', '))}`,
+    `**${texts.email}:** [${escapeMarkdown(seller.email)}](<mailto:${encodeURI(seller.email)}>)`,
+    `**${texts.phone}:** [${escapeMarkdown(seller.phone)}](<tel:${seller.phone.replaceAll(' ', '')}>)`,
   ];
   return lines.join('\\\n');
 }

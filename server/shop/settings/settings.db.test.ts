@@ -13,7 +13,7 @@ import { openSettings } from './settings.ts';
 import { policyTexts as razorpayTexts } from '#server/shop/payments/razorpay/site.ts';
 import { policyTexts as paymentTexts } from '#server/shop/payments/sandbox/site.ts';
 
-const policyContext = { mode: 'demo', paymentTexts } as const;
+const policyContext = { mode: 'demo', paymentTexts: [paymentTexts] } as const;
 const ADMIN = 'meera';
 const { pricing, seller } = defaultOwnerSettings;
 let database: OpenDatabase;
@@ -127,7 +127,7 @@ describe('versions of the policies', () => {
     await policies().recordAtStart();
     expect(await current()).toBe(first);
     expect(await textOf()).toContain('GST of 18% is added');
-    const live = { ...policyContext, mode: 'live', paymentTexts: razorpayTexts } as const;
+    const live = { ...policyContext, mode: 'live', paymentTexts: [razorpayTexts] } as const;
     await openPolicies({
       db: database.db,
       shopSettings: defaultOwnerSettings,

@@ -20,7 +20,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('settings saved at once', () => 
     const settings = openSettings({
       db: database.db,
       live: { reload: async () => {} },
-      policyContext: { mode: 'demo', paymentTexts },
+      policyContext: { mode: 'demo', paymentTexts: [paymentTexts] },
     });
     for (const version of rounds) {
       const results = await Promise.allSettled(

@@ -12,6 +12,7 @@ import type { Checkout } from '#server/shop/checkout/checkout.ts';
 import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
+import { policyValueTextsIn } from '#server/shop/policies/policy-value-texts.ts';
 import { viewOf } from '#server/shop/settings/live-settings.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
 import { translateCards, translateLines, translateProducts } from './product-texts.ts';
@@ -128,9 +129,13 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
         const found = await policies.load(policy, version);
         const text = textsOf('policy', policy)('text');
         if (!found || version !== undefined || text === undefined) return found;
-        const { returnPolicy } = shared.settings(english.settings);
-        const source = { returnPolicy, ...(policy !== 'returns' && { [policy]: text }) };
-        return { ...found, text: policies.preview(policy, source) };
+        const { name, returnPolicy, seller } = shared.settings(english.settings);
+        const source = { name, returnPolicy, seller, [policy]: text };
+        return {
+          ...found,
+          title: policyValueTextsIn(language)[`${policy}Title`],
+          text: policies.preview(policy, source, language),
+        };
       },
     },
     wishlist: {

@@ -8,6 +8,7 @@ import type { CardProduct, Product } from '#domain/product/product.ts';
 import { cardTexts } from '#domain/translation/translatable.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Params, statement, storedDocument } from '#server/platform/db/statement.ts';
+import { flagWords } from './flag-words.ts';
 import type { TextOf } from './shared-texts.ts';
 import { type SharedTranslations, translateFields, translated } from './translate-shared.ts';
 
@@ -105,7 +106,7 @@ function productIn<P extends Product>(reading: Reading, product: P, texts: Produ
   };
 }
 
-function attributeIn({ shared }: Reading, attribute: ShownAttribute, textOf: TextOf) {
+function attributeIn({ shared, language }: Reading, attribute: ShownAttribute, textOf: TextOf) {
   const { id, label, type, unit, values, optionIds } = attribute;
   const sharedText = shared.textsOf('attribute', id);
   const inLanguage = values.map((value, at) => {
@@ -117,7 +118,11 @@ function attributeIn({ shared }: Reading, attribute: ShownAttribute, textOf: Tex
   });
   return {
     label: translated(label, sharedText('label')),
-    value: valuesText({ type, unit: translated(unit, sharedText('unit')) }, inLanguage),
+    value: valuesText(
+      { type, unit: translated(unit, sharedText('unit')) },
+      inLanguage,
+      flagWords[language],
+    ),
   };
 }
 

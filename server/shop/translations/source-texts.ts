@@ -8,6 +8,7 @@ import {
   type SubjectKind,
   subjectKinds,
   translatableFields,
+  translatedSellerFields,
 } from '#domain/translation/translatable.ts';
 import { attributes } from '#server/platform/db/schema/attributes.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
@@ -16,7 +17,7 @@ import { collections } from '#server/platform/db/schema/collections.ts';
 
 export type TextSettings = Pick<
   OwnerSettings,
-  'name' | 'tagline' | 'hours' | 'terms' | 'privacy' | 'returnPolicy'
+  'name' | 'tagline' | 'seller' | 'hours' | 'terms' | 'privacy' | 'returnPolicy'
 >;
 
 /** Kind of the subjects, and ids of some of them; without them all. */
@@ -80,10 +81,13 @@ const sources: Record<SubjectKind, (settings: TextSettings) => Source> = {
       })),
     );
   },
-  settings: ({ name, tagline, hours }) => {
+  settings: ({ name, tagline, seller, hours }) => {
     const texts = {
       name,
       tagline,
+      ...Object.fromEntries(
+        translatedSellerFields.map((field) => [`seller.${field}`, seller[field]]),
+      ),
       ...Object.fromEntries(
         hours.flatMap(({ days, times }) => [
           [`hours.${days}.days`, days],

@@ -2,7 +2,11 @@
 import type { Attribute } from '#domain/product/attribute.ts';
 import type { Image } from '#domain/product/product.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
-import { type SubjectKind, translatableFields } from '#domain/translation/translatable.ts';
+import {
+  type SubjectKind,
+  translatableFields,
+  translatedSellerFields,
+} from '#domain/translation/translatable.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import { type LiveTexts, type SharedKind, type TextOf, sharedTextOf } from './shared-texts.ts';
 
@@ -49,6 +53,15 @@ export function openSharedTranslations(live: LiveTexts, language: string) {
       const textOf = textsOf('settings', 'shop');
       return {
         ...translateFields('settings', settings, textOf),
+        seller: {
+          ...settings.seller,
+          ...Object.fromEntries(
+            translatedSellerFields.map((field) => [
+              field,
+              translated(settings.seller[field], textOf(`seller.${field}`)),
+            ]),
+          ),
+        },
         hours: settings.hours.map(({ days, times }) => ({
           days: translated(days, textOf(`hours.${days}.days`)),
           times: translated(times, textOf(`hours.${days}.times`)),

@@ -106,7 +106,7 @@ test('an answer is stored encrypted, shown masked, and changed until the refund 
   expect(stored?.details).not.toContain('asha');
   await shop.orders.savePayoutDetails(token, bank);
   expect(await masked(number)).toMatchObject({
-    masked: 'Account ••••4321 · HDFC0000123 · Asha R.',
+    masked: '••••4321 · HDFC0000123 · Asha R.',
   });
   expect(await shop.orders.payoutQuestion(token)).toMatchObject({ answeredWith: 'bank' });
 });

@@ -41,7 +41,7 @@ async function delivered() {
 }
 
 test('an order keeps the policy versions that were in force when it was placed', async () => {
-  const context = { mode: 'demo', paymentTexts } as const;
+  const context = { mode: 'demo', paymentTexts: [paymentTexts] } as const;
   const record = (changes: Partial<ShopSettings>) =>
     shop.db.transaction(async (tx) => {
       for (const [key, value] of Object.entries(changes)) {

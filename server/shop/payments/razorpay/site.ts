@@ -18,9 +18,18 @@ export const csp: CspSources = {
 };
 
 export const policyTexts: PolicyTexts = {
-  payments:
-    'Card payments are processed by Razorpay. Your card details go to Razorpay, never to us.',
-  data: 'Razorpay processes the payment and receives your name, email address, phone number and card details.',
-  contact:
-    'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).',
+  en: {
+    payments:
+      'Card payments are processed by Razorpay. Your card details go to Razorpay, never to us.',
+    data: 'Razorpay processes the payment and receives your name, email address, phone number and card details.',
+    contact:
+      'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).',
+  },
+  hi: {
+    payments:
+      'कार्ड से भुगतान Razorpay के ज़रिए होता है। आपके कार्ड का विवरण Razorpay के पास जाता है, हमारे पास कभी नहीं।',
+    data: 'भुगतान Razorpay सँभालता है; उसे आपका नाम, ईमेल, फ़ोन नंबर और कार्ड का विवरण मिलता है।',
+    contact:
+      'भुगतान कंपनी: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/)।',
+  },
 };
