@@ -61,6 +61,20 @@ test('the email of a completed card refund gives the reference of the bank, and 
   );
 });
 
+test.each([
+  ['cancelled', 'Item not available', 'Reason: Item not available.'],
+  ['items-cancelled', 'Wrong item sent', 'Reason: Wrong item sent.'],
+] as const)('the email about %s names the reason "%s" of the list', async (update, name, text) => {
+  const data: OrderUpdateData = { ...refund, update, trackLink: link, creditReason: name };
+  expect(await textOf({ template: 'order-update', data })).toContain(text);
+});
+
+test('the email about an order cancelled as asked does not say so twice', async () => {
+  const creditReason = 'Order cancelled';
+  const data: OrderUpdateData = { ...refund, update: 'cancelled', trackLink: link, creditReason };
+  expect(await textOf({ template: 'order-update', data })).not.toContain('Reason');
+});
+
 test('the email of a refund names its reason, and links the credit note by its number', async () => {
   const creditNote = {
     serial: 'SUNC/26-27/00001',

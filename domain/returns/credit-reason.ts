@@ -1,4 +1,4 @@
-// Reasons of refunds and cancellations: printed on the credit note and named in the customer's email.
+// Reasons of refunds and cancellations: printed on the credit note, in English, and named in the customer's email.
 import { type ReturnReason, isDamage } from './return-rules.ts';
 
 /** Reasons in the order in which an admin chooses. */
@@ -29,11 +29,4 @@ export const cancellationReasons: readonly CreditReason[] = [
 export function creditReasonOf(reported: ReturnReason): CreditReason {
   if (isDamage(reported)) return 'item_damaged';
   return reported === 'size' ? 'item_returned' : reported;
-}
-
-/** Returns the reason for an email; null for one that the email says already, and for one from before the list. */
-export function creditReasonSentence(name: string): string | null {
-  const isNamed = creditReasons.some((reason) => creditReasonNames[reason] === name);
-  if (!isNamed || name === creditReasonNames.order_cancelled) return null;
-  return `Reason: ${name}.`;
 }

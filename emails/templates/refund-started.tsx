@@ -3,7 +3,6 @@ import * as emailTexts from '#messages/email.ts';
 import * as orderTexts from '#messages/email-order.ts';
 import * as texts from '#messages/email-refund.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
-import { creditReasonSentence } from '#domain/returns/credit-reason.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { EmailShop, RefundEmailData } from '#server/platform/mail/port.ts';
 import {
@@ -16,13 +15,14 @@ import {
 } from '../components/email-layout.tsx';
 import { CreditNoteLink } from '../components/credit-note-link.tsx';
 import { EmailOrderLines } from '../components/email-order-lines.tsx';
+import { creditReasonText } from './credit-reason-text.ts';
 
 export const refundStartedSubject = (shop: EmailShop, number: string) =>
   texts.startedSubject({ shop: shop.name, number });
 
 export function RefundStarted({ data, shop }: EmailProps<RefundEmailData>) {
   const amount = formatPaise(data.amountPaise);
-  const reason = creditReasonSentence(data.reason ?? '');
+  const reason = creditReasonText(data.reason);
   return (
     <EmailLayout
       shop={shop}

@@ -35,3 +35,12 @@ export const arrivesBy = (values: { day: string | number }) =>
 export const arrivesByReference = (values: { day: string | number }) =>
   `It will appear in your account by ${values.day}. If it has not, your bank can find it by this reference.`;
 export const arrivesLater = "It will appear in your account within 5 to 7 working days.";
+export const reasonOutOfStock = "Reason: Item not available.";
+export const reasonItemReturned = "Reason: Item returned.";
+export const reasonItemDamaged = "Reason: Item damaged or defective.";
+export const reasonWrongItem = "Reason: Wrong item sent.";
+export const reasonNotAsDescribed = "Reason: Item not as described.";
+export const reasonNotDelivered = "Reason: Not delivered.";
+export const reasonLate = "Reason: Delivered late.";
+export const reasonPriceAdjusted = "Reason: Price or tax adjusted.";
+export const reasonGoodwill = "Reason: Goodwill.";

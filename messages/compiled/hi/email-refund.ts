@@ -35,3 +35,12 @@ export const arrivesBy = (values: { day: string | number }) =>
 export const arrivesByReference = (values: { day: string | number }) =>
   `${values.day} तक यह आपके खाते में दिखेगा। न दिखे, तो आपका बैंक इसे इस संदर्भ से ढूँढ सकता है।`;
 export const arrivesLater = "5 से 7 कामकाजी दिनों में यह आपके खाते में दिखेगा।";
+export const reasonOutOfStock = "कारण: पीस उपलब्ध नहीं है।";
+export const reasonItemReturned = "कारण: पीस वापस आया।";
+export const reasonItemDamaged = "कारण: पीस टूटा, फटा या ख़राब निकला।";
+export const reasonWrongItem = "कारण: ग़लत पीस भेजा गया।";
+export const reasonNotAsDescribed = "कारण: पीस बताए जैसा नहीं है।";
+export const reasonNotDelivered = "कारण: ऑर्डर पहुँच नहीं सका।";
+export const reasonLate = "कारण: ऑर्डर देर से पहुँचा।";
+export const reasonPriceAdjusted = "कारण: कीमत या टैक्स में बदलाव।";
+export const reasonGoodwill = "कारण: हमारी ओर से रियायत।";

@@ -195,7 +195,9 @@ export type OrderUpdateData = {
   replyTo?: string;
   /** ISO time at which the unconfirmed order is cancelled, of `contact-needed`. */
   confirmBy?: string;
-  /** The shop's phone number, the courier and number, the address, the size, the reason, the reference or the admin's reply, depending on `update`. */
+  /** Reason of a cancellation, from the list, as on the credit note. */
+  creditReason?: string | undefined;
+  /** The shop's phone number, the courier and number, the address, the size, a typed reason, the reference or the admin's reply, depending on `update`. */
   note?: string;
   /** The cash to keep ready, the cash received or the amount refunded, depending on `update`. */
   amountPaise?: number;

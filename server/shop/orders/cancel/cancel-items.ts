@@ -6,11 +6,7 @@ import {
   type OrderAmounts,
   amountsOfItems,
 } from '#domain/order/cancelled-items.ts';
-import {
-  type CreditReason,
-  creditReasonNames,
-  creditReasonSentence,
-} from '#domain/returns/credit-reason.ts';
+import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/db.ts';
@@ -87,7 +83,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
       stepId: `${order.id}:${key}`,
       about: { cancelled },
       credited: refundKeyOf(order, key),
-      note: creditReasonSentence(reason) ?? undefined,
+      creditReason: reason,
       amountPaise,
       ...(!isCharged(order) && { duePaise: reduced.totalPaise }),
     });

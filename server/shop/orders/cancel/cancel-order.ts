@@ -1,7 +1,7 @@
 // Cancellation before an order is shipped: stock and promo code are released, the payment is refunded, and an invoice is
 // credited. A customer cancels before it is packed (spec 9), and asks for it afterwards; the owner until it is shipped.
 import { and, eq } from 'drizzle-orm';
-import { creditReasonNames, creditReasonSentence } from '#domain/returns/credit-reason.ts';
+import { creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { releasePromotion } from '#server/shop/checkout/promotions.ts';
 import type { Tx } from '#server/platform/db/db.ts';
@@ -78,13 +78,12 @@ export async function cancelLockedOrder(
   // What no refund has credited: the invoice of an order whose cash was never paid.
   await issueCreditNote(tx, { orderId: order.id, cause: 'cancelled', reason: printedReason });
   // The email does not repeat the customer's own reason.
-  const told = written.printedReason ? creditReasonSentence(printedReason) : reason;
-  const note = actor === 'customer' ? undefined : (told ?? undefined);
+  const told = written.printedReason ? { creditReason: printedReason } : { note: reason };
   await notifyCustomer(deps, tx, {
     order: cancelled,
     update: 'cancelled',
     credited: 'cancelled',
-    note,
+    ...(actor !== 'customer' && told),
     amountPaise,
   });
 }
