@@ -63,6 +63,7 @@ import { recurringJobs } from './schedule.ts';
 import { readSealedSummary, rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
+import { openEmailTexts } from './shop/translations/email-texts.ts';
 import { openLiveTexts } from './shop/translations/shared-texts.ts';
 import { openTranslations } from './shop/translations/translations.ts';
 import { openWishlist } from './shop/wishlist/wishlist.ts';
@@ -82,11 +83,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
   const limits = openLimits(db, { limits: shopSettings.limits });
+  const liveTexts = await openLiveTexts(db, listener);
   const mail = await openMail({
     db,
     jobs,
     limits,
     renderEmail,
+    translateEmail: openEmailTexts({ db, live: liveTexts, shopSettings }),
     settings,
     shopSettings,
     afterSent: { 'contact-received': recordAcknowledgement },
@@ -108,7 +111,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const collections = openCollections({ db, catalogue, live: liveNavigation });
   const liveAttributes = await openLiveAttributes(db, listener);
   const attributes = openAttributes({ db, live: liveAttributes });
-  const liveTexts = await openLiveTexts(db, listener);
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });
@@ -188,6 +190,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       categories,
       checkout,
       collections,
+      orders,
       policies,
       wishlist: openWishlist(db),
     },

@@ -16,6 +16,7 @@ import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { SignInForm } from '#server/shop/accounts/sign-in.ts';
 import type { PendingSignIn, SignedIn } from '#server/platform/auth/port.ts';
 import type { Settings } from '#server/platform/config/env.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { testDatabase } from './database.ts';
 import { testUploads } from './uploads.ts';
 
@@ -43,6 +44,7 @@ export async function openTestAccounts({
     jobs,
     transport: nullTransport(),
     renderEmail,
+    translateEmail: untranslated(shopSettings),
     settings,
     shopSettings,
     afterSent: { 'contact-received': recordAcknowledgement },

@@ -33,6 +33,7 @@ import type { Razorpay } from '#server/shop/payments/razorpay/client.ts';
 import type { RazorpayProof } from '#server/shop/payments/razorpay/proof.ts';
 import { openProviders } from '#server/shop/payments/registry.ts';
 import type { Shop } from '#server/shop.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { testDatabase } from './database.ts';
 import { inertJobs } from './inert-jobs.ts';
 import { GOOD_CARD, payAt, webhookDelivery } from './pay.ts';
@@ -86,6 +87,7 @@ export async function openTestShop(changes: Changes = {}) {
     db,
     jobs: noJobs,
     transport: { name: 'mailbox', deliver: async () => {} },
+    translateEmail: untranslated(shopSettings),
     renderEmail: async () => ({ subject: '', html: '', text: '' }),
     settings,
     shopSettings,
@@ -225,21 +227,13 @@ function routesOf(modules: { checkout: Checkout; orders: Orders }) {
   const accounts = {
     currentSession: async (headers: Headers) => {
       const uid = headers.get('x-account');
-      const account: Account | null = uid
-        ? {
-            uid,
-            displayName: null,
-            email: '',
-            photoURL: null,
-            emailVerified: true,
-            role: 'customer',
-          }
-        : null;
+      const rest = { displayName: null, email: '', photoURL: null, emailVerified: true } as const;
+      const account: Account | null = uid ? { uid, ...rest, role: 'customer' } : null;
       return account && { account, hasConfirmedPassword: true, needsSecondFactor: false };
     },
   };
   // These routes use only these three modules of the shop.
-  const inEnglish = { accounts, checkout: modules.checkout, orders: modules.orders };
+  const inEnglish = { accounts, ...modules };
   const shop = { ...inEnglish, inLanguage: () => inEnglish } as unknown as Shop;
   const app = new Hono<ApiEnv>()
     .onError(respondWithError)

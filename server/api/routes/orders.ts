@@ -1,5 +1,5 @@
 // API routes of the customer's orders: card payment, placing, reading, cancelling, returns.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import { DEFAULT_REASON, returnReasons } from '#domain/returns/return-rules.ts';
@@ -16,6 +16,7 @@ import {
 import { orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 import { idempotencyKeyParameter, readIdempotencyKey } from './idempotency-key.ts';
+import { languageOf } from '#server/platform/http/request-language.ts';
 
 const cardOrderSchema = startedPaymentSchema
   .extend({ keyId: z.string() })
@@ -42,6 +43,7 @@ const morePhotosSchema = z.strictObject({
 });
 
 export function ordersRoutes(shop: Shop) {
+  const ordersIn = (c: Context) => shop.inLanguage(languageOf(c).code).orders;
   return new Hono<AuthedEnv>()
     .post(
       '/orders/create-razorpay-order',
@@ -89,14 +91,14 @@ export function ordersRoutes(shop: Shop) {
       }),
       async (c) => {
         const key = readIdempotencyKey(c.req.header('idempotency-key'));
-        return c.json({ orders: await shop.orders.list(c.var.account.uid, key) });
+        return c.json({ orders: await ordersIn(c).list(c.var.account.uid, key) });
       },
     )
     .get(
       '/orders/:number',
       describe("One of the customer's orders", orderSchema),
       params(numberParam),
-      async (c) => c.json(await shop.orders.load(c.var.account.uid, c.req.valid('param').number)),
+      async (c) => c.json(await ordersIn(c).load(c.var.account.uid, c.req.valid('param').number)),
     )
     .post(
       '/orders/:number/order-again',
@@ -104,7 +106,7 @@ export function ordersRoutes(shop: Shop) {
       params(numberParam),
       body(z.strictObject({})),
       async (c) =>
-        c.json(await shop.orders.orderAgain(c.var.account.uid, c.req.valid('param').number)),
+        c.json(await ordersIn(c).orderAgain(c.var.account.uid, c.req.valid('param').number)),
     )
     .post(
       '/orders/:number/cancellation',

@@ -10,6 +10,7 @@ import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { runInRequest } from '#server/platform/lib/request-context.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomerAt, openTestShop } from '#server/testing/orders.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { openOutbox } from './outbox.ts';
 import type { EmailShop, Outbox, RenderedEmail } from './port.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
     db: database.db,
     jobs,
     transport: { name: 'smtp', deliver: async (mail) => void delivered.push(mail) },
+    translateEmail: untranslated(defaultShopSettings),
     renderEmail: (email, shop) => {
       renderedFor.push(shop);
       return renderEmail(email, shop);

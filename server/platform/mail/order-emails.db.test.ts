@@ -6,6 +6,7 @@ import { orders as ordersTable } from '#server/platform/db/schema/orders.ts';
 import { openOrders } from '#server/shop/orders/orders.ts';
 import { manualJobs } from '#server/testing/manual-jobs.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { openOutbox } from './outbox.ts';
 
 const HOUR = 60 * 60;
@@ -33,6 +34,7 @@ test('an unverified customer with 14 cash orders gets an email about each, and o
     ...shop.deps,
     jobs: queue.jobs,
     transport: { name: 'mailbox', deliver: async () => {} },
+    translateEmail: untranslated(shop.deps.shopSettings),
     renderEmail: async ({ template, data }) => {
       if (!template.startsWith('owner-'))
         told.push(`${template} ${String((data as { number?: string }).number)}`);

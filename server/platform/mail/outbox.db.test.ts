@@ -8,6 +8,7 @@ import { outbox as outboxTable } from '#server/platform/db/schema/mail.ts';
 import { DEAD_LETTERS } from '#server/platform/jobs/dead-letters.ts';
 import { type Jobs, RETRIES, openJobs } from '#server/platform/jobs/jobs.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { openMailbox } from './mailbox.ts';
 import { openOutbox } from './outbox.ts';
 import type { MailTransport, OutgoingEmail, Outbox, RenderedEmail } from './port.ts';
@@ -35,7 +36,15 @@ beforeAll(async () => {
     deliver: (mail) => current.deliver(mail),
   };
   const { db } = database;
-  outbox = await openOutbox({ db, jobs, transport, renderEmail, settings, shopSettings });
+  outbox = await openOutbox({
+    db,
+    jobs,
+    transport,
+    renderEmail,
+    translateEmail: untranslated(shopSettings),
+    settings,
+    shopSettings,
+  });
 });
 afterAll(async () => {
   await jobs.close();

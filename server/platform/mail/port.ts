@@ -44,11 +44,13 @@ export type Email =
 /** `sealedAs`: the reference of the sealed record, where there is one. */
 export type AccountDeletedData = { name: string; sealedAs?: string };
 
+type NamedShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'>;
 /** What every template shows of the shop, in its header, footer and links, and the language of the email. */
-export type EmailShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'> & {
-  url: string;
-  language: Language;
-};
+export type EmailShop = NamedShop & { url: string; language: Language };
+
+/** An email with the owner's texts in a language, by its code, and the shop as the email names it. */
+export type TranslateEmail = (email: Email, language: string) => Promise<TranslatedEmail>;
+type TranslatedEmail = { email: Email; shop: NamedShop };
 
 /** `codesLeft`: recovery codes, of `code-used`. `link`: where the password is reset. */
 export type SecondFactorEmailData = {
@@ -62,6 +64,8 @@ export type SecondFactorEmailData = {
 export type NewsletterEmailData = { link: string; unsubscribe: string };
 
 export type BackInStockEmailData = {
+  /** Absent in an email that an earlier version enqueued. */
+  productId?: string;
   product: string;
   colour: string;
   size: string;
@@ -228,6 +232,8 @@ export type ReturnEmailItem = {
 };
 
 export type OrderEmailLine = {
+  /** Absent in an email that an earlier version enqueued. */
+  productId?: string;
   name: string;
   colour: string;
   size: string;

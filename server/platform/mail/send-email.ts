@@ -17,6 +17,7 @@ import {
   MAIL_QUEUE,
   type MailTransport,
   type RenderEmail,
+  type TranslateEmail,
 } from './port.ts';
 import {
   forgetRefusedAtDelivery,
@@ -31,8 +32,9 @@ export type SendDeps = {
   jobs: Jobs;
   transport: MailTransport;
   renderEmail: RenderEmail;
+  translateEmail: TranslateEmail;
   settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
-  shopSettings: Pick<ShopSettings, 'name' | 'tagline' | 'seller' | 'sender'>;
+  shopSettings: Pick<ShopSettings, 'seller' | 'sender'>;
   afterSent?: AfterSent;
 };
 
@@ -76,15 +78,16 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
 }
 
 async function deliver(
-  { db, transport, renderEmail, settings, shopSettings, afterSent = {} }: SendDeps,
+  { db, transport, renderEmail, translateEmail, settings, shopSettings, afterSent = {} }: SendDeps,
   id: string,
   { key, email: stored, language: code, recipient }: PendingEmail,
 ): Promise<void> {
-  const { name, tagline, seller, sender } = shopSettings;
+  const { seller, sender } = shopSettings;
   const url = settings.shopUrl;
   const language = languageWithCode(code);
-  const email = linksInLanguage(stored, { url, language });
-  const rendered = await renderEmail(email, { name, tagline, seller, url, language });
+  const { email, shop } = await translateEmail(linksInLanguage(stored, { url, language }), code);
+  const { name, tagline } = shop;
+  const rendered = await renderEmail(email, { name, tagline, seller: shop.seller, url, language });
   const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
   await transport.deliver({
     ...rendered,

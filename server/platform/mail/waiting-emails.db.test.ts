@@ -9,6 +9,7 @@ import { mailboxEmails, outbox as outboxTable } from '#server/platform/db/schema
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { manualJobs } from '#server/testing/manual-jobs.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { openOutbox } from './outbox.ts';
 import type { Outbox, OutgoingEmail } from './port.ts';
 
@@ -30,6 +31,7 @@ beforeEach(async () => {
     db: database.db,
     jobs: queue.jobs,
     transport: { name: 'mailbox', deliver: async () => {} },
+    translateEmail: untranslated(defaultShopSettings),
     renderEmail: async (email) => ({ subject: email.template, html: '', text: '' }),
     settings: { shopUrl: 'http://shop.test', adminEmail: 'owner@shop.test' },
     shopSettings: defaultShopSettings,

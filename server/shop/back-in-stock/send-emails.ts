@@ -48,7 +48,7 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
       .returning();
     if (!request) return;
     const details = await loadDetails(tx, request);
-    const { name, colour, size, slug, email, emailVerified } = details;
+    const { productId, name, colour, size, slug, email, emailVerified } = details;
     const image = imageOfColour(details);
     const result = await deps.outbox.enqueue(tx, {
       key: `back-in-stock:${id}`,
@@ -58,6 +58,7 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
       email: {
         template: 'back-in-stock',
         data: {
+          productId,
           product: name,
           colour,
           size,
@@ -72,6 +73,7 @@ async function answer({ db, settings, ...deps }: BackInStockDeps, id: string): P
 }
 
 const detailsRow = z.object({
+  productId: z.string(),
   name: z.string(),
   colour: z.string(),
   size: z.string(),
@@ -87,7 +89,7 @@ const selectDetails = statement(
   'back_in_stock_details',
   detailsRow,
   (p: Params<Requester>) => sql`
-    select p.name, v.colour, v.size, p.slug, p.gallery_images as images, coalesce(u.email, ${p.email}::text) as email,
+    select p.id as "productId", p.name, v.colour, v.size, p.slug, p.gallery_images as images, coalesce(u.email, ${p.email}::text) as email,
       coalesce(u.email_verified, false) as "emailVerified"
     from variants v join products p on p.id = v.product_id left join users u on u.id = ${p.accountId}::text
     where v.id = ${p.variantId}`,

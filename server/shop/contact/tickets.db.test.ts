@@ -13,6 +13,7 @@ import { signToken } from '#server/platform/lib/signed-token.ts';
 import { applyRetention } from '#server/shop/retention/apply-retention.ts';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { inertJobs } from '#server/testing/inert-jobs.ts';
+import { untranslated } from '#server/testing/untranslated.ts';
 import { openContact } from './contact.ts';
 import { recordAcknowledgement } from './record-acknowledgement.ts';
 
@@ -31,7 +32,12 @@ beforeAll(async () => {
   const jobs = inertJobs([]);
   const { db, settings } = shop;
   const mail = { transport: nullTransport(), renderEmail, settings, shopSettings };
-  const outbox = await openOutbox({ db, jobs, ...mail });
+  const outbox = await openOutbox({
+    db,
+    jobs,
+    translateEmail: untranslated(shopSettings),
+    ...mail,
+  });
   contact = openContact({ ...shop, outbox, jobs, shopSettings });
   sendingContact = openContact({ ...shop, jobs, shopSettings });
 });

@@ -11,10 +11,12 @@ import type { Categories } from '#server/shop/categories/categories.ts';
 import type { Checkout } from '#server/shop/checkout/checkout.ts';
 import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
+import type { Orders } from '#server/shop/orders/orders.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
 import { policyValueTextsIn } from '#server/shop/policies/policy-value-texts.ts';
 import { viewOf } from '#server/shop/settings/live-settings.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
+import { translateItems, translateOrders } from './order-texts.ts';
 import { translateCards, translateLines, translateProducts } from './product-texts.ts';
 import type { LiveTexts } from './shared-texts.ts';
 import { openSharedTranslations, translateFields, translateImage } from './translate-shared.ts';
@@ -27,6 +29,7 @@ export type ReadModules = {
   categories: Categories;
   checkout: Checkout;
   collections: Collections;
+  orders: Orders;
   policies: Policies;
   wishlist: Wishlists;
 };
@@ -48,8 +51,17 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
   const shared = openSharedTranslations(live, language);
   const { textsOf } = shared;
   const reading = { db, language, shared, categories: () => english.navigation.categories };
-  const { attributes, cart, catalogue, categories, checkout, collections, policies, wishlist } =
-    modules;
+  const {
+    attributes,
+    cart,
+    catalogue,
+    categories,
+    checkout,
+    collections,
+    orders,
+    policies,
+    wishlist,
+  } = modules;
 
   const withLines = async <C extends { lines: CartLine[] }>(read: Promise<C>): Promise<C> => {
     const found = await read;
@@ -121,6 +133,18 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
           const image = translateImage(craft.image, textOf);
           return { ...translateFields('collection', craft, textOf), image };
         }),
+    },
+    orders: {
+      ...orders,
+      list: async (...args) => translateOrders(db, language, await orders.list(...args)),
+      async load(...args) {
+        const order = await orders.load(...args);
+        return { ...order, lines: await translateItems(db, language, order.lines) };
+      },
+      async orderAgain(...args) {
+        const found = await orders.orderAgain(...args);
+        return { ...found, missing: await translateItems(db, language, found.missing) };
+      },
     },
     policies: {
       ...policies,

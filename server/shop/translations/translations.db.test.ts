@@ -10,6 +10,7 @@ import { type Shop, openShop } from '#server/shop.ts';
 import { recordStatements } from '#server/testing/count-statements.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
+import { translateItems, translateOrders } from './order-texts.ts';
 import type { NewText } from './save-texts.ts';
 
 let database: OpenDatabase;
@@ -54,6 +55,30 @@ const stateOf = async (id: string, field: string) => {
 const hindi = () => shop.inLanguage('hi');
 const search = async (searchQuery: string) =>
   (await shop.catalogue.search({ ...noFilter, searchQuery })).products.map(({ id }) => id);
+
+describe('items that were sold', () => {
+  const sold = (name: string) => [{ productId: 'shawl', name, colour: 'Wine', size: 'S' }];
+
+  test('have the texts of the language, as long as they are of what was sold', async () => {
+    await translate('product', 'shawl', { name: 'बर्फ़ी', 'colours.Wine.name': 'वाइन' });
+    expect(await translateItems(database.db, 'hi', sold('Barfi'))).toEqual([
+      { productId: 'shawl', name: 'बर्फ़ी', colour: 'वाइन', size: 'S' },
+    ]);
+    expect(await translateItems(database.db, 'hi', sold('Barfi of last year'))).toMatchObject([
+      { name: 'Barfi of last year', colour: 'वाइन' },
+    ]);
+    expect(await translateItems(database.db, 'en', sold('Barfi'))).toEqual(sold('Barfi'));
+  });
+
+  test('of several orders are read by one statement', async () => {
+    const orders = [{ lines: sold('Barfi') }, { lines: sold('Barfi') }];
+    const statements = await recordStatements(database, async () => {
+      const inHindi = await translateOrders(database.db, 'hi', orders);
+      expect(inHindi.map(({ lines }) => lines[0]?.name)).toEqual(['बर्फ़ी', 'बर्फ़ी']);
+    });
+    expect(statements).toHaveLength(1);
+  });
+});
 
 describe('texts of a product', () => {
   test('are shown in Hindi, and in English where a text is missing', async () => {

@@ -76,7 +76,8 @@ function pick(lines: readonly OrderLineRow[], chosen: readonly CancelledItems[])
 }
 
 export function emailLines(lines: readonly OrderLineRow[], shopUrl: string): OrderEmailLine[] {
-  return lines.map(({ name, colour, size, quantity, pricePaise, image }) => ({
+  return lines.map(({ productId, name, colour, size, quantity, pricePaise, image }) => ({
+    productId,
     name,
     colour,
     size,

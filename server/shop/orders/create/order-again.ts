@@ -15,6 +15,7 @@ export const orderAgainSchema = z
     /** Lines that cannot be had in full. */
     missing: z.array(
       z.object({
+        productId: z.string(),
         name: z.string(),
         colour: z.string(),
         size: z.string(),
@@ -41,9 +42,9 @@ export async function orderAgain(
   await mergeGuestCart(db, accountId, { guest: linesWithStock(ordered), rule: shopSettings });
   const cart = await readCart(db, accountId);
   const inCart = new Map(cart.lines.map(({ id, quantity }) => [id, quantity]));
-  const lines = ordered.map(({ variantId, name, colour, size, quantity }) => {
+  const lines = ordered.map(({ variantId, productId, name, colour, size, quantity }) => {
     const available = Math.min(quantity, inCart.get(variantId ?? '') ?? 0);
-    return { name, colour, size, ordered: quantity, available };
+    return { productId, name, colour, size, ordered: quantity, available };
   });
   return {
     itemCount: lines.reduce((sum, { available }) => sum + available, 0),
