@@ -4,13 +4,13 @@ import { richText } from '../../rich-text.ts';
 
 export const pageTitle = "हमारे बारे में";
 export const pageDescription = "हमारे लहंगे, घाघरे, दुपट्टे और ब्लाउज़ कैसे बनते हैं, और इन्हें कौन बनाता है।";
-export const clothAlt = "वाइन रंग का बांधनी कपड़ा, सुनहरे मोतियों की किनारी के साथ, पास से";
+export const clothAlt = "वाइन रंग का बांधनी कपड़ा, सुनहरी, मोतियों वाली किनारी के साथ, पास से";
 export const printAlt = "लकड़ी के नक्काशीदार ठप्पे के नीचे छपे फूल";
 export const storyEyebrow = "हमारी कहानी";
 export const storyTitle = (values: { br: (children: ReactNode) => ReactNode }) =>
   richText("एक धागा, जो", values.br(""), "हाथों-हाथ चला आया");
 export const storyText = "हर परिधान काग़ज़ पर खींची पेंसिल की एक रेखा से शुरू होता है। फिर कपड़ा रंगा जाता है, नक्काशीदार ठप्पों से छपता है और अड्डे पर तनता है, जहाँ सुई उसी रेखा पर चलती जाती है, जब तक कपड़ा एक शाम की सारी रोशनी थामने लायक न हो जाए।";
-export const smallRuns = "हम थोड़ा-थोड़ा बनाते हैं। जो पीस बिक गया, हो सकता है वैसा दूसरा फिर न बने।";
+export const smallRuns = "हम गिनती के ही पीस बनाते हैं। जो बिक गया, हो सकता है वैसा दूसरा फिर न बने।";
 export const reasonsEyebrow = "हमें क्यों चुनें";
 export const reasonsTitle = "तीन वादे, जो हम निभाते हैं";
 export const handTitle = "हाथ से बना";
@@ -24,5 +24,5 @@ export const founderEyebrow = "संस्थापक";
 export const founderTitle = "शुरुआत एक संदूक से हुई";
 export const founderText = (values: { name: string | number }) =>
   `${values.name} की शुरुआत दादी के संदूक में रखे कपड़ों से हुई: आज भी साबुत, आज भी चटक। आसपास अब वैसा कोई नहीं बनाता था, सो वे टाँके फिर से सीखे गए।`;
-export const founderToday = "आज भी हर पीस तह और पैक होने से पहले हमारी संस्थापक की नज़र से गुज़रता है।";
+export const founderToday = "आज भी हर पीस तह होकर पैक होने से पहले संस्थापक की नज़र से गुज़रता है।";
 export const seeCollection = "कलेक्शन देखें";

@@ -2,7 +2,7 @@
 
 export const nameSaved = "नाम सहेजा गया";
 export const passwordChanged = "पासवर्ड बदल गया";
-export const passwordChangedText = "बाकी सभी डिवाइस से आप साइन आउट हो गए हैं।";
+export const passwordChangedText = "बाकी सभी डिवाइस से साइन आउट हो गया है।";
 export const emailChangeSent = "पुष्टि का ईमेल भेजा गया";
 export const emailChangeSentText = "नए ईमेल पते की पुष्टि के लिए उसमें दिया लिंक खोलें।";
 export const sessionEnded = "डिवाइस साइन आउट हुआ";
@@ -12,9 +12,9 @@ export const accountDeleted = "आपका खाता मिटा दिय�
 export const addressSaved = "पता सहेजा गया";
 export const addressRemoved = "पता हटाया गया";
 export const defaultChanged = "मुख्य पता बदल गया";
-export const orderUpdated = "ऑर्डर बदल गया";
+export const orderUpdated = "ऑर्डर में बदलाव हो गया";
 export const cancellationRequested = "आपका अनुरोध मिल गया";
-export const cancellationRequestedText = "हम जवाब ईमेल करेंगे।";
+export const cancellationRequestedText = "हम ईमेल से जवाब देंगे।";
 export const orderCancelled = "ऑर्डर रद्द हुआ";
 export const trackingLinkReplaced = "ट्रैकिंग लिंक वापस लिया गया";
 export const trackingLinkReplacedText = "पुराने लिंक, हमारे ईमेल वाले भी, अब काम नहीं करते। नया लिंक यहाँ है।";

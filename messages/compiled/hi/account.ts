@@ -25,7 +25,7 @@ export const currentPassword = "मौजूदा पासवर्ड";
 export const sendLink = "लिंक भेजें";
 export const keepEmail = "यही ईमेल पता रखें";
 export const changeEmailText = (values: { mark: (children: ReactNode) => ReactNode; email: string | number }) =>
-  richText("आपका खाता ", values.mark(`${values.email}`), " पर बना है। पुष्टि का लिंक हम नए पते पर भेजेंगे।");
+  richText("आपका खाता ", values.mark(`${values.email}`), " से बना है। पुष्टि का लिंक हम नए पते पर भेजेंगे।");
 export const unreachableEmail = (values: { email: string | number }) =>
   `${values.email} पर हमारा ईमेल नहीं पहुँचा। अपना ईमेल पता जाँच लें।`;
 export const emailNotVerified = "आपके ईमेल पते की पुष्टि नहीं हुई है।";
@@ -68,19 +68,19 @@ export const consentRequested = (values: { day: string | number; source: string 
 export const consentRequestedAndWithdrawn = (values: { day: string | number; source: string | number; withdrawnDay: string | number }) =>
   `${values.day} को माँगी गई, ${values.source}; ${values.withdrawnDay} को वापस ली गई`;
 export const download = "मेरा डेटा डाउनलोड करें";
-export const downloadText = "हमारे पास आपके बारे में जो कुछ है, एक फ़ाइल में: खाता, पते, डिवाइस, कार्ट, विशलिस्ट, सूचनाओं और तस्वीरों समेत ऑर्डर, हमारे नोट और फ़ोन, कैश पर रोक, संदेश और हमारे जवाब, न्यूज़लेटर, सहमतियाँ, और आपको भेजे ईमेल की सूची।";
+export const downloadText = "हमारे पास आपके बारे में जो कुछ है, एक फ़ाइल में: खाता, पते, डिवाइस, कार्ट, विशलिस्ट, सूचनाओं और तस्वीरों समेत ऑर्डर, हमारे नोट और फ़ोन कॉल, कैश पर रोक, संदेश और हमारे जवाब, न्यूज़लेटर, सहमतियाँ, और आपको भेजे गए ईमेल की सूची।";
 export const deletion = "मेरा खाता मिटाएँ";
-export const deletionText = "आपके पते, कार्ट, विशलिस्ट, संदेश और ऑर्डर की सूचनाएँ तुरंत मिट जाती हैं, और ईमेल पते की पुष्टि हो चुकी हो तो न्यूज़लेटर भी। इनवॉइस हम उतने समय रखते हैं जितना टैक्स का कानून माँगता है, आपके नाम और पते के साथ, पर ईमेल पते और फ़ोन नंबर के बिना। सभी ऑर्डर पूरे होने पर आप खाता मिटा सकते हैं।";
+export const deletionText = "आपके पते, कार्ट, विशलिस्ट, संदेश और ऑर्डर के बारे में दी गई सूचनाएँ तुरंत मिट जाती हैं, और ईमेल पते की पुष्टि हो चुकी हो तो न्यूज़लेटर भी। इनवॉइस हम उतने समय तक रखते हैं जितना टैक्स कानून में ज़रूरी है, आपके नाम और पते के साथ, पर ईमेल पते और फ़ोन नंबर के बिना। सभी ऑर्डर पूरे होने पर आप खाता मिटा सकते हैं।";
 export const deletionBlocked = "खाता अभी नहीं मिटाया जा सकता, क्योंकि ये ऑर्डर पूरे नहीं हुए हैं:";
 export const close = "बंद करें";
-export const deletionQuestion = "यह वापस नहीं हो सकता। सभी डिवाइस से साइन आउट हो जाएगा।";
+export const deletionQuestion = "मिटाया हुआ खाता वापस नहीं लाया जा सकता। सभी डिवाइस से साइन आउट हो जाएगा।";
 export const keepAccount = "खाता रहने दें";
 export const deleting = "मिटाया जा रहा है...";
 export const deletePermanently = "हमेशा के लिए मिटाएँ";
 export const openForPayment = "भुगतान बाकी है। आप इसे रद्द कर सकते हैं।";
 export const openForDelivery = "अभी पहुँचा नहीं है।";
 export const openForRefund = "रिफ़ंड पूरा नहीं हुआ है।";
-export const openForReturn = "सूचना पर फ़ैसला बाकी है।";
+export const openForReturn = "सूचना पर काम पूरा नहीं हुआ है।";
 export const openForLatePayment = (values: { day: string | number }) =>
   `${values.day} तक इसका भुगतान आ सकता है।`;
 export const formPart = "फ़ॉर्म";

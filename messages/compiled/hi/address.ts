@@ -12,7 +12,7 @@ export const savedEmpty = "अभी कोई पता सहेजा नह�
 export const savedText = "चेकआउट में आपका मुख्य पता अपने-आप भर जाता है।";
 export const add = "पता जोड़ें";
 export const savedFull = (values: { count: number }) =>
-  `आप ${formatNumber(values.count)} पते तक सहेज सकते हैं। नया जोड़ने के लिए कोई एक हटाएँ।`;
+  `आप ज़्यादा से ज़्यादा ${formatNumber(values.count)} पते सहेज सकते हैं। नया जोड़ने के लिए कोई एक हटाएँ।`;
 export const isDefault = "मुख्य पता";
 export const makeDefault = "मुख्य पता बनाएँ";
 export const makeDefaultOf = (values: { name: string | number }) =>

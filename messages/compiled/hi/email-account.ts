@@ -9,7 +9,7 @@ export const verifyText = (values: { shop: string | number }) =>
 export const verify = "मेरे ईमेल की पुष्टि करें";
 export const verifyNote = "यह लिंक हर डिवाइस पर चलता है और 24 घंटे में ख़त्म हो जाता है। अगर आपने हमारे यहाँ खाता नहीं बनाया है, तो इस ईमेल को अनदेखा करें।";
 export const resetSubject = (values: { shop: string | number }) =>
-  `${values.shop} का पासवर्ड बदलें`;
+  `अपना ${values.shop} पासवर्ड बदलें`;
 export const resetTitle = "पासवर्ड बदलें";
 export const resetPreview = "नया पासवर्ड चुनने के लिए एक घंटे के भीतर यह लिंक खोलें।";
 export const resetText = (values: { shop: string | number }) =>
@@ -22,7 +22,7 @@ export const codeTitle = "आपका साइन इन कोड";
 export const codePreview = "साइन इन के लिए यह कोड पासवर्ड के साथ लिखें।";
 export const codeText = (values: { shop: string | number }) =>
   `आपके ${values.shop} खाते में साइन इन की कई कोशिशें हुईं। साइन इन करने के लिए यह कोड पासवर्ड के साथ लिखें:`;
-export const codeNote = "कोड एक घंटे में ख़त्म हो जाता है। हम इसे फ़ोन या संदेश में कभी नहीं पूछते। अगर आप साइन इन नहीं कर रहे, तो कुछ करने की ज़रूरत नहीं: आपके पासवर्ड के बिना कोई साइन इन नहीं कर सकता।";
+export const codeNote = "कोड एक घंटे में ख़त्म हो जाता है। हम इसे फ़ोन या संदेश में कभी नहीं पूछते। अगर यह कोशिश आपकी नहीं है, तो कुछ करने की ज़रूरत नहीं: आपके पासवर्ड के बिना कोई साइन इन नहीं कर सकता।";
 export const passwordChangedSubject = (values: { shop: string | number }) =>
   `आपका ${values.shop} पासवर्ड बदल गया है`;
 export const passwordChangedTitle = "आपका पासवर्ड बदल गया है";
@@ -50,9 +50,9 @@ export const emailChangedNote = "यह बदलाव आपने नही�
 export const deletedSubject = (values: { shop: string | number }) =>
   `आपका ${values.shop} खाता मिटा दिया गया है`;
 export const deletedTitle = "आपका खाता मिटा दिया गया है";
-export const deletedPreview = "आप सभी डिवाइस से साइन आउट हो गए हैं।";
+export const deletedPreview = "सभी डिवाइस से साइन आउट हो गया है।";
 export const deletedText = (values: { shop: string | number }) =>
-  `आपका ${values.shop} खाता मिटा दिया गया है, साथ में आपके पते, कार्ट, विशलिस्ट और न्यूज़लेटर भी। आपके ऑर्डर के इनवॉइस हम उतने समय रखते हैं जितना टैक्स का कानून माँगता है, आपके ईमेल पते और फ़ोन नंबर के बिना।`;
+  `आपका ${values.shop} खाता मिटा दिया गया है, साथ में आपके पते, कार्ट, विशलिस्ट और न्यूज़लेटर भी। आपके ऑर्डर के इनवॉइस हम उतने समय तक रखते हैं जितना टैक्स कानून में ज़रूरी है, आपके ईमेल पते और फ़ोन नंबर के बिना।`;
 export const deletedReference = (values: { reference: string | number }) =>
-  `आपका संदर्भ ${values.reference} है: इस प्रति के बारे में पूछते समय इसे लिखें।`;
+  `आपका रेफ़रेंस नंबर ${values.reference} है: इस प्रति के बारे में पूछते समय इसे लिखें।`;
 export const deletedThanks = "हमसे ख़रीदारी करने के लिए धन्यवाद।";

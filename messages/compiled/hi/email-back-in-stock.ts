@@ -9,7 +9,7 @@ export const text = (values: { product: string | number; colour: string | number
   `आपने ईमेल करने को कहा था: ${values.product}, ${values.colour}, ${values.size} फिर उपलब्ध है।`;
 export const variant = (values: { colour: string | number; size: string | number }) =>
   `${values.colour}, ${values.size}`;
-export const notReserved = "हर पीस गिनती का बनता है और हमने आपके लिए रोका नहीं है, इसलिए वह फिर बिक सकता है।";
+export const notReserved = "हम हर डिज़ाइन के गिनती के पीस बनाते हैं और आपके लिए कोई रोककर नहीं रखा है, इसलिए यह फिर बिक सकता है।";
 export const view = (values: { product: string | number }) =>
   `${values.product} देखें`;
 export const note = "आपने यही एक ईमेल माँगा था। आपका अनुरोध मिटा दिया गया है और इसके बारे में फिर ईमेल नहीं आएगा। आपने यह ईमेल नहीं माँगा, तो इसे अनदेखा करें।";

@@ -10,7 +10,7 @@ export const receivedPreview = (values: { ticket: string | number }) =>
 export const receivedText = (values: { strong: (children: ReactNode) => ReactNode; ticket: string | number }) =>
   richText("हमें लिखने के लिए धन्यवाद। यह आपके संदेश की पावती है: आपका टिकट नंबर ", values.strong(`${values.ticket}`), " है। हम काम के घंटों में जवाब देते हैं।");
 export const receivedTextUntil = (values: { strong: (children: ReactNode) => ReactNode; ticket: string | number; day: string | number }) =>
-  richText("हमें लिखने के लिए धन्यवाद। यह आपके संदेश की पावती है: आपका टिकट नंबर ", values.strong(`${values.ticket}`), " है। हम काम के घंटों में जवाब देते हैं, और हर शिकायत एक महीने में सुलझाते हैं: आपकी ", `${values.day}`, " तक।");
+  richText("हमें लिखने के लिए धन्यवाद। यह आपके संदेश की पावती है: आपका टिकट नंबर ", values.strong(`${values.ticket}`), " है। हम काम के घंटों में जवाब देते हैं, और हर शिकायत एक महीने में सुलझाते हैं: आपकी शिकायत ", `${values.day}`, " तक।");
 export const viewStatus = "स्थिति देखें";
 export const yourMessage = "आपका संदेश";
 export const linkNote = "इस लिंक पर बिना साइन इन किए आपका संदेश और हमारे जवाब दिखते हैं।";

@@ -4,7 +4,7 @@ import { richText } from '../../rich-text.ts';
 
 export const confirmSubject = (values: { shop: string | number }) =>
   `${values.shop} के न्यूज़लेटर की पुष्टि करें`;
-export const confirmTitle = "एक और चरण";
+export const confirmTitle = "एक कदम और";
 export const confirmPreview = "न्यूज़लेटर की पुष्टि करें।";
 export const confirmText = (values: { shop: string | number }) =>
   `इस ईमेल पते पर ${values.shop} का न्यूज़लेटर भेजने का अनुरोध मिला है। न्यूज़लेटर पाने के लिए पुष्टि करें।`;

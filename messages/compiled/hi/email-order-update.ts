@@ -5,25 +5,25 @@ export const paymentFailedSubject = (values: { shop: string | number; number: st
 export const paymentFailedTitle = "आपका भुगतान नहीं हुआ";
 export const paymentFailedText = (values: { amount: string | number }) =>
   `${values.amount} का भुगतान नहीं लिया जा सका। अगर बैंक ने रकम काट ली है, तो वह अपने-आप लौट आएगी।`;
-export const paymentFailedNext = "आपका कार्ट और पता भरे हुए हैं। आप फिर कोशिश कर सकते हैं, या भुगतान का दूसरा तरीका चुन सकते हैं।";
+export const paymentFailedNext = "आपका कार्ट और पता ज्यों के त्यों हैं। आप फिर कोशिश कर सकते हैं, या भुगतान का दूसरा तरीका चुन सकते हैं।";
 export const paymentNotFoundSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: ऑर्डर ${values.number} का भुगतान नहीं पहुँचा`;
 export const paymentNotFoundTitle = "आपका भुगतान नहीं मिला";
 export const paymentNotFoundText = (values: { utr: string | number; number: string | number; amount: string | number }) =>
   `आपने ऑर्डर ${values.number} के लिए UTR ${values.utr} भेजा था। हमने अपने बैंक में देखा, इस UTR से ${values.amount} का कोई भुगतान नहीं आया है।`;
-export const paymentNotFoundNext = "अपने ऐप में दिए UTR से मिलाकर उसे ऑर्डर के पेज पर फिर भेजें। ऐप में भुगतान विफल दिखे, तो बैंक रकम अपने-आप लौटा देगा।";
+export const paymentNotFoundNext = "UTR को अपने पेमेंट ऐप में दिख रहे UTR से मिला लें, और उसे ऑर्डर के पेज पर फिर भेजें। ऐप में लिखा हो कि भुगतान नहीं हुआ, तो बैंक रकम अपने-आप लौटा देगा।";
 export const contactNeededSubject = (values: { shop: string | number; number: string | number }) =>
-  `${values.shop} का ऑर्डर ${values.number}: हमसे बात करें`;
+  `${values.shop}: ऑर्डर ${values.number} के बारे में हमसे बात करें`;
 export const contactNeededTitle = "फ़ोन पर आपसे बात नहीं हो सकी";
 export const contactNeededText = (values: { number: string | number }) =>
   `ऑर्डर ${values.number} भेजने से पहले हम उसे पक्का करना चाहते हैं, पर आपके दिए फ़ोन नंबर पर बात नहीं हो सकी।`;
-export const contactNeededReply = "इस ईमेल का जवाब दें या हमें फ़ोन करें। उसके बाद ऑर्डर रद्द हो जाएगा, और आपसे कोई पैसा नहीं लिया गया है।";
+export const contactNeededReply = "इस ईमेल का जवाब दें या हमें फ़ोन करें। बात न हो सकी, तो ऑर्डर रद्द हो जाएगा; आपसे कोई पैसा नहीं लिया गया है।";
 export const contactNeededReplyPhone = (values: { phone: string | number }) =>
-  `इस ईमेल का जवाब दें या ${values.phone} पर फ़ोन करें। उसके बाद ऑर्डर रद्द हो जाएगा, और आपसे कोई पैसा नहीं लिया गया है।`;
+  `इस ईमेल का जवाब दें या ${values.phone} पर फ़ोन करें। बात न हो सकी, तो ऑर्डर रद्द हो जाएगा; आपसे कोई पैसा नहीं लिया गया है।`;
 export const contactNeededReplyBy = (values: { deadline: string | number }) =>
-  `${values.deadline} तक इस ईमेल का जवाब दें या हमें फ़ोन करें। उसके बाद ऑर्डर रद्द हो जाएगा, और आपसे कोई पैसा नहीं लिया गया है।`;
+  `${values.deadline} तक इस ईमेल का जवाब दें या हमें फ़ोन करें। बात न हो सकी, तो ऑर्डर रद्द हो जाएगा; आपसे कोई पैसा नहीं लिया गया है।`;
 export const contactNeededReplyPhoneBy = (values: { phone: string | number; deadline: string | number }) =>
-  `${values.deadline} तक इस ईमेल का जवाब दें या ${values.phone} पर फ़ोन करें। उसके बाद ऑर्डर रद्द हो जाएगा, और आपसे कोई पैसा नहीं लिया गया है।`;
+  `${values.deadline} तक इस ईमेल का जवाब दें या ${values.phone} पर फ़ोन करें। बात न हो सकी, तो ऑर्डर रद्द हो जाएगा; आपसे कोई पैसा नहीं लिया गया है।`;
 export const confirmedSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: आपका ऑर्डर ${values.number} पक्का हो गया`;
 export const confirmedTitle = "आपका ऑर्डर पक्का हो गया";
@@ -37,7 +37,7 @@ export const trackingCorrectedSubject = (values: { shop: string | number; number
   `${values.shop}: ऑर्डर ${values.number} का नया ट्रैकिंग नंबर`;
 export const trackingCorrectedTitle = "ट्रैकिंग नंबर बदल गया है";
 export const trackingCorrectedText = (values: { number: string | number; tracking: string | number }) =>
-  `हमने आपके ऑर्डर ${values.number} का ट्रैकिंग नंबर सुधारा है। अब यह है: ${values.tracking}।`;
+  `हमने आपके ऑर्डर ${values.number} का ट्रैकिंग नंबर सुधारा है। नया नंबर: ${values.tracking}।`;
 export const addressCorrectedSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: ऑर्डर ${values.number} का नया पता`;
 export const addressCorrectedTitle = "डिलीवरी का पता बदल गया है";
@@ -48,7 +48,7 @@ export const itemSwappedSubject = (values: { shop: string | number; number: stri
   `${values.shop}: ऑर्डर ${values.number} में दूसरा साइज़`;
 export const itemSwappedTitle = "आपके ऑर्डर में एक साइज़ बदला गया है";
 export const itemSwappedText = (values: { number: string | number; change: string | number }) =>
-  `हमने आपका ऑर्डर ${values.number} बदला है। ${values.change}। कीमत वही है।`;
+  `हमने आपके ऑर्डर ${values.number} में बदलाव किया है। ${values.change}। कीमत वही है।`;
 export const itemSwappedNote = "यह सही न हो, तो तुरंत हमें लिखें: ऑर्डर पैक होने के बाद साइज़ नहीं बदला जा सकता।";
 export const shippedSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: आपका ऑर्डर ${values.number} रास्ते में है`;
@@ -61,7 +61,7 @@ export const deliveredSubject = (values: { shop: string | number; number: string
   `${values.shop}: आपका ऑर्डर ${values.number} पहुँच गया`;
 export const deliveredTitle = "आपका ऑर्डर पहुँच गया";
 export const deliveredText = (values: { number: string | number }) =>
-  `आपका ऑर्डर ${values.number} पहुँच गया है। हमें उम्मीद है, यह आपको ख़ुशी देगा।`;
+  `आपका ऑर्डर ${values.number} पहुँच गया है। उम्मीद है, आपको ख़ूब पसंद आएगा।`;
 export const cashReceived = (values: { amount: string | number }) =>
   `हमें ${values.amount} नकद मिल गए। धन्यवाद।`;
 export const cancelledSubject = (values: { shop: string | number; number: string | number }) =>
@@ -73,7 +73,7 @@ export const willBeRefunded = (values: { amount: string | number }) =>
   `आपका ${values.amount} का भुगतान लौटा दिया जाएगा।`;
 export const notCharged = "इसके लिए आपसे कोई पैसा नहीं लिया गया है।";
 export const itemsCancelledSubject = (values: { shop: string | number; number: string | number }) =>
-  `${values.shop}: आपका ऑर्डर ${values.number} बदला है`;
+  `${values.shop}: आपके ऑर्डर ${values.number} में बदलाव हुआ है`;
 export const itemsCancelledTitle = "आपके ऑर्डर का एक हिस्सा रद्द हुआ";
 export const itemsCancelledText = (values: { number: string | number }) =>
   `हमें आपके ऑर्डर ${values.number} का एक हिस्सा रद्द करना पड़ा। बाकी हम तय समय पर भेज रहे हैं।`;

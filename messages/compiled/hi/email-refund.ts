@@ -10,7 +10,7 @@ export const payoutPreview = (values: { amount: string | number }) =>
 export const startedPayout = (values: { amount: string | number; number: string | number }) =>
   `ऑर्डर ${values.number} के लिए ${values.amount} का रिफ़ंड शुरू हो गया है। आपने नकद भुगतान किया था, इसलिए अपनी UPI ID या बैंक खाता बताएँ, हम वहीं भेजेंगे।`;
 export const startedCash = (values: { amount: string | number; number: string | number }) =>
-  `ऑर्डर ${values.number} के लिए ${values.amount} का रिफ़ंड शुरू हो गया है। आपने नकद भुगतान किया था, इसलिए हम ईमेल करके पूछेंगे कि आप इसे कैसे लेना चाहेंगे।`;
+  `ऑर्डर ${values.number} के लिए ${values.amount} का रिफ़ंड शुरू हो गया है। आपने नकद भुगतान किया था, इसलिए हम ईमेल करके पूछेंगे कि इसे आप तक कैसे पहुँचाएँ।`;
 export const startedCardBy = (values: { amount: string | number; number: string | number; day: string | number }) =>
   `ऑर्डर ${values.number} के लिए ${values.amount} का रिफ़ंड शुरू हो गया है, उसी तरीके से जिससे भुगतान हुआ था। ${values.day} तक यह आपके खाते में दिखेगा।`;
 export const startedCard = (values: { amount: string | number; number: string | number }) =>
@@ -29,11 +29,11 @@ export const completedTitle = "आपका रिफ़ंड पूरा ह�
 export const completedText = (values: { amount: string | number; number: string | number }) =>
   `हमने ऑर्डर ${values.number} के लिए ${values.amount} लौटा दिए हैं।`;
 export const reference = (values: { reference: string | number }) =>
-  `संदर्भ: ${values.reference}।`;
+  `रेफ़रेंस नंबर: ${values.reference}।`;
 export const arrivesBy = (values: { day: string | number }) =>
   `${values.day} तक यह आपके खाते में दिखेगा।`;
 export const arrivesByReference = (values: { day: string | number }) =>
-  `${values.day} तक यह आपके खाते में दिखेगा। न दिखे, तो आपका बैंक इसे इस संदर्भ से ढूँढ सकता है।`;
+  `${values.day} तक यह आपके खाते में दिखेगा। न दिखे, तो आपका बैंक इसे इस रेफ़रेंस नंबर से ढूँढ सकता है।`;
 export const arrivesLater = "5 से 7 कामकाजी दिनों में यह आपके खाते में दिखेगा।";
 export const reasonOutOfStock = "कारण: पीस उपलब्ध नहीं है।";
 export const reasonItemReturned = "कारण: पीस वापस आया।";

@@ -2,9 +2,9 @@
 import { formatNumber } from './format-number.ts';
 
 export const reportedSubject = (values: { shop: string | number; number: string | number }) =>
-  `${values.shop}: ऑर्डर ${values.number} की सूचना मिल गई`;
+  `${values.shop}: ऑर्डर ${values.number} के बारे में आपकी सूचना मिल गई`;
 export const reportedTitle = "आपकी सूचना मिल गई";
-export const reportedDamageTitle = "नुकसान की आपकी सूचना मिल गई";
+export const reportedDamageTitle = "नुकसान की सूचना हमें मिल गई";
 export const reportedDamage = (values: { number: string | number }) =>
   `बताने के लिए धन्यवाद कि ऑर्डर ${values.number} में कुछ ख़राब पहुँचा। हमें खेद है।`;
 export const reportedWrongItem = (values: { number: string | number }) =>
@@ -33,11 +33,11 @@ export const sorryLate = (values: { number: string | number }) =>
 export const sorrySize = (values: { number: string | number }) =>
   `हमें खेद है कि ऑर्डर ${values.number} का एक पीस ठीक नहीं बैठ रहा।`;
 export const rejectedSubject = (values: { shop: string | number; number: string | number }) =>
-  `${values.shop}: ऑर्डर ${values.number} की आपकी सूचना`;
+  `${values.shop}: ऑर्डर ${values.number} के बारे में आपकी सूचना`;
 export const rejectedTitle = "आपकी सूचना के बारे में";
-export const rejectedDamageTitle = "नुकसान की आपकी सूचना के बारे में";
+export const rejectedDamageTitle = "नुकसान की सूचना के बारे में";
 export const rejectedText = (values: { number: string | number }) =>
-  `हमने ऑर्डर ${values.number} की आपकी सूचना देखी, पर यह वापसी स्वीकार नहीं कर सकते।`;
+  `हमने ऑर्डर ${values.number} के बारे में आपकी सूचना देखी, पर यह वापसी स्वीकार नहीं कर सकते।`;
 export const receivedSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: ऑर्डर ${values.number} का लौटाया सामान मिल गया`;
 export const receivedTitle = "आपका लौटाया सामान मिल गया";
@@ -45,7 +45,7 @@ export const receivedText = (values: { number: string | number }) =>
   `ऑर्डर ${values.number} का आपका लौटाया सामान मिल गया है। धन्यवाद।`;
 export const replacementSubject = (values: { shop: string | number; number: string | number }) =>
   `${values.shop}: ऑर्डर ${values.number} के बदले का पीस रास्ते में है`;
-export const replacementTitle = "आपके बदले का पीस रास्ते में है";
+export const replacementTitle = "बदले का पीस रास्ते में है";
 export const replacementText = (values: { number: string | number; tracking: string | number }) =>
   `ऑर्डर ${values.number} के बदले का पीस रवाना हो गया है। कूरियर और ट्रैकिंग नंबर: ${values.tracking}।`;
 export const howToReportDamage = (values: { period: string | number }) =>

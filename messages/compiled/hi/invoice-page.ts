@@ -8,7 +8,7 @@ export const title = (values: { nowrap: (children: ReactNode) => ReactNode; numb
   richText("ऑर्डर ", values.nowrap(`${values.number}`), " का इनवॉइस");
 export const navigation = "इनवॉइस";
 export const backToOrder = "ऑर्डर पर लौटें";
-export const print = "छापें";
+export const print = "प्रिंट करें";
 export const homeLink = (values: { name: string | number }) =>
   `${values.name}, होम`;
 export const viewOrder = "अपना ऑर्डर देखें";

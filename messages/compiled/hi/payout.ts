@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 
 export const receivedTitle = "धन्यवाद, आपका ब्योरा मिल गया";
-export const sentToUpi = "आपका रिफ़ंड आपकी दी हुई UPI ID पर भेजा जाएगा और उसका संदर्भ नंबर ईमेल किया जाएगा। तब तक आप इसे यहाँ बदल सकते हैं।";
-export const sentToBank = "आपका रिफ़ंड आपके दिए हुए बैंक खाते में भेजा जाएगा और उसका संदर्भ नंबर ईमेल किया जाएगा। तब तक आप इसे यहाँ बदल सकते हैं।";
+export const sentToUpi = "आपका रिफ़ंड आपकी दी हुई UPI ID पर भेजा जाएगा और उसका रेफ़रेंस नंबर ईमेल किया जाएगा। तब तक आप इसे यहाँ बदल सकते हैं।";
+export const sentToBank = "आपका रिफ़ंड आपके दिए हुए बैंक खाते में भेजा जाएगा और उसका रेफ़रेंस नंबर ईमेल किया जाएगा। तब तक आप इसे यहाँ बदल सकते हैं।";
 export const changeDetails = "बदलें";
 export const upiId = "UPI ID";
-export const upiIdHint = "जैसे name@okaxis। यह आपके UPI ऐप की प्रोफ़ाइल में मिलेगी।";
+export const upiIdHint = "name@okaxis जैसी। यह आपके UPI ऐप की प्रोफ़ाइल में मिलेगी।";
 export const accountNumber = "खाता नंबर";
 export const accountNumberAgain = "खाता नंबर दोबारा";
 export const ifsc = "IFSC";
-export const ifscHint = "11 अक्षर, जो आपकी चेक बुक और बैंक के ऐप में लिखे होते हैं।";
+export const ifscHint = "11 अक्षर और अंक, जो आपकी चेक बुक और बैंक के ऐप में लिखे होते हैं।";
 export const accountHolder = "खाताधारक का नाम";
 export const accountHolderHint = "जैसा बैंक में लिखा है।";
 export const withoutScripts = (values: { email: string | number }) =>

@@ -12,7 +12,7 @@ export const versionTitle = (values: { title: string | number; version: string |
 export const policyTitle = "नीति";
 export const inForceSince = (values: { version: string | number; day: string | number }) =>
   `संस्करण ${values.version}, ${values.day} से लागू`;
-export const earlierVersion = "यह पुराना संस्करण है, जो उन ऑर्डर और खातों के लिए रखा गया है जिन्होंने इसे माना था।";
+export const earlierVersion = "यह पुराना संस्करण है, जो उन ऑर्डर और खातों के लिए रखा गया है जिनमें इसे माना गया था।";
 export const inForceNow = (values: { title: string | number }) =>
   `${values.title}: अभी लागू`;
 export const returnsTitle = "वापसी और एक्सचेंज नीति";

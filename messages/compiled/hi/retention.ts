@@ -9,26 +9,26 @@ export const years = (values: { count: number }) =>
   pluralForm(values.count) === "one" ? "एक साल" : `${values.count} साल`;
 export const account = "खाता, पते, कार्ट, विशलिस्ट और चेकआउट";
 export const accountUntil = "जब तक आप उन्हें न हटाएँ या खाता न मिटाएँ";
-export const orders = "ऑर्डर, उनकी सूचनाएँ और तस्वीरें";
+export const orders = "ऑर्डर, उनके बारे में दी गई सूचनाएँ और तस्वीरें";
 export const ordersUntil = "जब तक आप खाता न मिटाएँ";
 export const invoices = "नाम और डाक के पते वाले इनवॉइस";
-export const invoicesUntil = "जब तक टैक्स का कानून माँगे";
-export const emailTexts = "आपको भेजे ईमेल का पाठ";
+export const invoicesUntil = "जब तक टैक्स कानून में ज़रूरी हो";
+export const emailTexts = "आपको भेजे गए ईमेल का पाठ";
 export const emailRecords = "इन ईमेल का रिकॉर्ड: पता, विषय और समय";
 export const messages = "आपके संदेश और हमारे जवाब";
 export const newsletter = "न्यूज़लेटर";
 export const newsletterUntil = (values: { period: string | number }) =>
-  `जब तक आप उसे बंद न करें; उसका रिकॉर्ड और ${values.period} तक`;
+  `जब तक आप उसे बंद न करें; उसका रिकॉर्ड उसके बाद ${values.period} तक`;
 export const unconfirmed = "न्यूज़लेटर का अनुरोध, जिसकी पुष्टि नहीं हुई";
 export const backInStock = "“फिर उपलब्ध” ईमेल का अनुरोध";
 export const backInStockUntil = (values: { period: string | number }) =>
-  `जवाब जाने तक, या ${values.period}`;
-export const payout = "कैश के रिफ़ंड की UPI ID या बैंक खाता";
+  `ईमेल जाने तक, या ${values.period}`;
+export const payout = "कैश के रिफ़ंड के लिए UPI ID या बैंक खाता";
 export const payoutUntil = (values: { period: string | number }) =>
   `भुगतान होने तक, या ${values.period}`;
 export const photos = "नुकसान की तस्वीरें, जो सूचना के साथ नहीं भेजी गईं";
 export const devices = "साइन इन किए हुए डिवाइस";
-export const devicesUntil = "आख़िरी बार के 7 दिन बाद तक, और हर हाल में 30 दिन";
+export const devicesUntil = "आख़िरी बार आने के 7 दिन बाद तक, पर 30 दिन से ज़्यादा नहीं";
 export const links = "ईमेल के लिंक";
 export const linksUntil = "एक घंटा (पासवर्ड) या एक दिन (ईमेल पता)";
 export const tracking = "ऑर्डर का ट्रैकिंग लिंक";
@@ -37,5 +37,5 @@ export const trackingUntil = (values: { period: string | number }) =>
 export const ticketLink = "संदेश की स्थिति का लिंक";
 export const ticketLinkUntil = (values: { period: string | number }) =>
   `संदेश सुलझने के ${values.period} बाद तक चलता है`;
-export const attempts = "किसी IP पते से गिनी गई कोशिशें";
+export const attempts = "किसी IP पते से हुई कोशिशों की गिनती";
 export const attemptsUntil = "ज़्यादा से ज़्यादा एक घंटा";

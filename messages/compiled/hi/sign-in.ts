@@ -24,7 +24,7 @@ export const homeLink = (values: { name: string | number }) =>
 export const demoMailbox = (values: { link: (children: ReactNode) => ReactNode }) =>
   richText("यह डेमो दुकान है। ईमेल ", values.link("डेमो मेलबॉक्स"), " में दिखते हैं।");
 export const secondStepPart = "साइन इन का दूसरा चरण";
-export const secondStepTitle = "एक और चरण";
+export const secondStepTitle = "एक कदम और";
 export const secondStepText = "पासवर्ड सही है। अब पुष्टि करें कि यह आप ही हैं।";
 export const recoveryTitle = "रिकवरी कोड लगाएँ";
 export const recoveryText = "खाता सुरक्षित करते समय आपने जो कोड सहेजे थे, उनमें से एक लिखें। हर कोड एक बार चलता है।";
@@ -36,7 +36,7 @@ export const passkeyNotUsed = "पासकी इस्तेमाल नह�
 export const appCode = "ऑथेंटिकेटर ऐप का कोड";
 export const appCodeHint = "छह अंक, जो हर 30 सेकंड में बदलते हैं।";
 export const recoveryCode = "रिकवरी कोड";
-export const recoveryCodeHint = "दस अक्षर और अंक, जैसे k7m2p-9xq4r।";
+export const recoveryCodeHint = "दस अक्षर और अंक, k7m2p-9xq4r जैसे।";
 export const tooManyCodesSeconds = (values: { seconds: number }) =>
   pluralForm(values.seconds) === "one" ? `कई बार ग़लत कोड लिखा गया। ${formatNumber(values.seconds)} सेकंड बाद फिर कोशिश करें।` : `कई बार ग़लत कोड लिखा गया। ${formatNumber(values.seconds)} सेकंड बाद फिर कोशिश करें।`;
 export const tooManyCodesMinutes = (values: { minutes: number }) =>

@@ -13,7 +13,7 @@ export const length = "लंबाई";
 export const freeSize = "फ़्री साइज़";
 export const skirtNote = "फ़्री साइज़ कमर पर डोरी से बँधता है।";
 export const title = "साइज़ गाइड";
-export const text = "हल्के कपड़ों के ऊपर नापें, फ़ीता लगा हुआ हो पर कसा हुआ नहीं। दो साइज़ के बीच हों, तो बड़ा चुनें।";
+export const text = "हल्के कपड़ों के ऊपर नापें, फ़ीता बदन से लगा हो, पर कसा न हो। दो साइज़ के बीच हों, तो बड़ा चुनें।";
 export const unit = "इकाई";
 export const captionInches = (values: { title: string | number }) =>
   `${values.title}: हर साइज़ की नाप, इंच में`;
