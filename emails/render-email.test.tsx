@@ -75,7 +75,7 @@ const personalEmails: PersonalEmail[] = [
   orderUpdate({ update: 'contact-needed', note: '+91 98290 00000' }),
   orderUpdate({ update: 'tracking-corrected', note: 'Blue Dart 89412345678' }),
   orderUpdate({ update: 'address-corrected', note: 'Asha Rao, 14 Johari Bazaar, Jaipur' }),
-  orderUpdate({ update: 'item-swapped', note: 'Rajmayura, Black: L instead of M' }),
+  orderUpdate({ update: 'item-swapped', note: 'Rajmayura, Black: M → L' }),
   orderUpdate({ update: 'cancelled' }),
   orderUpdate({ update: 'items-cancelled', note: 'The loom broke.', amountPaise: 236_000 }),
   orderUpdate({ update: 'cancellation-declined' }),

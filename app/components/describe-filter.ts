@@ -19,7 +19,7 @@ export function describeFilter(filter: Filter, noun: string = texts.items): stri
     sizes: sizes.length > 0 ? texts.inSize({ sizes: eitherOf(sizes.map(sizeName)) }) : '',
     price: priceOf(filter),
     rating: rating > 0 ? texts.rated({ rating }) : '',
-    onSale: filter.onSale ? texts.onSale : '',
+    onSale: filter.onSale ? texts.onSaleInPhrase : '',
     inStock: filter.inStock ? texts.inStock : '',
   });
   return withoutGaps(phrase);

@@ -17,9 +17,9 @@ export const contactNeededSubject = (values: { shop: string | number; number: st
 export const contactNeededTitle = "We could not reach you by phone";
 export const contactNeededText = (values: { number: string | number }) =>
   `We would like to confirm your order ${values.number} before we send it, but could not reach you at the phone number you gave.`;
-export const contactNeededReply = "Please reply to this email or call us. After that the order is cancelled, and you have not been charged for it.";
+export const contactNeededReply = "Please reply to this email or call us. If we cannot reach you, the order is cancelled; you have not been charged for it.";
 export const contactNeededReplyPhone = (values: { phone: string | number }) =>
-  `Please reply to this email or call us on ${values.phone}. After that the order is cancelled, and you have not been charged for it.`;
+  `Please reply to this email or call us on ${values.phone}. If we cannot reach you, the order is cancelled; you have not been charged for it.`;
 export const contactNeededReplyBy = (values: { deadline: string | number }) =>
   `Please reply to this email or call us by ${values.deadline}. After that the order is cancelled, and you have not been charged for it.`;
 export const contactNeededReplyPhoneBy = (values: { phone: string | number; deadline: string | number }) =>

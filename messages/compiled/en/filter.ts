@@ -28,3 +28,4 @@ export const anyRating = "with any rating";
 export const anyColour = "in any colour";
 export const closest = (values: { filter: string | number; instead: string | number }) =>
   `${values.filter} ${values.instead}`;
+export const onSaleInPhrase = "on sale";

@@ -28,7 +28,7 @@ export const payoutUntil = (values: { period: string | number }) =>
   `until it is paid, or ${values.period}`;
 export const photos = "Damage photos that were never sent with a report";
 export const devices = "Signed-in devices";
-export const devicesUntil = "7 days after the last visit, and 30 days in any case";
+export const devicesUntil = "7 days after the last visit, and 30 days at most";
 export const links = "Links in emails";
 export const linksUntil = "an hour (password) or a day (email address)";
 export const tracking = "Tracking link of an order";

@@ -28,3 +28,4 @@ export const anyRating = "किसी भी रेटिंग के सा�
 export const anyColour = "किसी भी रंग में";
 export const closest = (values: { filter: string | number; instead: string | number }) =>
   `${values.instead} ${values.filter}`;
+export const onSaleInPhrase = "छूट वाले";

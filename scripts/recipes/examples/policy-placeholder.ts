@@ -26,7 +26,7 @@ import { policyTexts } from '#server/shop/policies/policy-text.ts';
 
 test('a new placeholder is filled in', () => {
   const settings = { ...defaultOwnerSettings, terms: 'At most {open orders}.' };
-  expect(policyTexts(settings, { mode: 'demo', paymentTexts }).terms).toBe('At most 3.');
+  expect(policyTexts(settings, { mode: 'demo', paymentTexts: [paymentTexts] }).terms).toBe('At most 3.');
 });
 `,
   },

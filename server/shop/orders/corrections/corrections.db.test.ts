@@ -136,7 +136,7 @@ describe('the size of a line', () => {
     const [line] = lines;
     const item = `${line?.name}, Maroon`;
     expect(await eventsOf(number, 'item_swapped')).toEqual([{ item, from: 'Free Size', to: 'L' }]);
-    expect(await emailsOf(number, 'item-swapped')).toEqual([`${item}: L instead of Free Size`]);
+    expect(await emailsOf(number, 'item-swapped')).toEqual([`${item}: Free Size → L`]);
     await swap(number, variantId);
     expect(await shop.stock(large)).toEqual({ onHand: 3, reserved: 0 });
     await swap(number, large);

@@ -50,7 +50,7 @@ export async function swapSize(
       order,
       update: 'item-swapped',
       stepId: `${order.id}:${await countEvents(tx, order, 'item_swapped')}`,
-      note: `${item}: ${size.size} instead of ${line.size}`,
+      note: `${item}: ${line.size} → ${size.size}`,
     });
   });
 }
