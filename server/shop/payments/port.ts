@@ -68,14 +68,12 @@ export type ProviderRefund = {
   reference?: string | null;
 };
 
-/** What the policies say of a provider, in Markdown. */
-type PolicyText = { payments: string; data: string; contact: string };
-/** By the code of the language, each as complete as the English one. */
-export type PolicyTexts = { en: PolicyText } & Partial<Record<string, PolicyText>>;
-
-export function policyTextsIn(texts: PolicyTexts, language: string): PolicyText {
-  return texts[language] ?? texts.en;
-}
+/** What the policies say of a provider, in Markdown. `language`: code of the policy's language. */
+export type PolicyTexts = (language: string) => {
+  payments: string;
+  data: string;
+  contact: string;
+};
 
 /** A genuine report of a payment. Only `parseProof` makes one, after its check. */
 export type PaymentProof = { providerOrderId: string; paymentId: string };

@@ -5,8 +5,9 @@ import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domain/policy/policy.ts';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings, Seller } from '#domain/shop/shop-settings.ts';
-import { type PolicyTexts, policyTextsIn } from '#server/shop/payments/port.ts';
-import { policyValueTextsIn } from './policy-value-texts.ts';
+import type { PolicyTexts } from '#server/shop/payments/port.ts';
+import { texts as valueTexts } from '../../../messages/compiled/every-language/policy-values.ts';
+import { texts as retentionTexts } from '../../../messages/compiled/every-language/retention.ts';
 
 /** What the texts say of the server's environment. */
 export type PolicyContext = { mode: 'demo' | 'live'; paymentTexts: readonly PolicyTexts[] };
@@ -31,10 +32,11 @@ function placeholderValues(
   language: string,
 ): Record<PolicyPlaceholder, string> {
   const { pricing, deliveryDays, cod, reservationMinutes, seller, returnPolicy } = settings;
-  const texts = policyValueTextsIn(language);
+  const texts = valueTexts[language] ?? valueTexts.en;
+  const { sealedNote } = retentionTexts[language] ?? retentionTexts.en;
   const upi = settings.upi.vpa;
   const ofProviders = (part: 'payments' | 'data' | 'contact') =>
-    paymentTexts.map((each) => policyTextsIn(each, language)[part]).join(' ');
+    paymentTexts.map((textsIn) => textsIn(language)[part]).join(' ');
   return {
     'shop name': escapeMarkdown(settings.name),
     seller: escapeMarkdown(seller.legalName),
@@ -51,14 +53,14 @@ function placeholderValues(
     'card payments': `${ofProviders('payments')}${upi && ` ${texts.upiPayments}`}`,
     'payment data': `${ofProviders('data')}${upi && ` ${texts.upiData}`}`,
     'payment provider contact': ofProviders('contact'),
-    'sealed copy': settings.erasure === 'after-a-year' ? texts.sealedNote : '',
+    'sealed copy': settings.erasure === 'after-a-year' ? sealedNote : '',
     'demo mailbox': mode === 'demo' ? texts.demoMailbox({ path: paths.mailbox() }) : '',
   };
 }
 
 function sellerDetails(seller: Seller, language: string): string {
   const { grievanceOfficer, grievanceDesignation, grievanceContact } = seller;
-  const texts = policyValueTextsIn(language);
+  const texts = valueTexts[language] ?? valueTexts.en;
   const officer = [grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean);
   const lines = [
     `**${texts.seller}:** ${escapeMarkdown(seller.legalName)}`,

@@ -13,9 +13,9 @@ import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import type { Orders } from '#server/shop/orders/orders.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
-import { policyValueTextsIn } from '#server/shop/policies/policy-value-texts.ts';
 import { viewOf } from '#server/shop/settings/live-settings.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
+import { texts as policyTitles } from '../../../messages/compiled/every-language/policy.ts';
 import { translateItems, translateOrders } from './order-texts.ts';
 import { translateCards, translateLines, translateProducts } from './product-texts.ts';
 import type { LiveTexts } from './shared-texts.ts';
@@ -157,7 +157,7 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
         const source = { name, returnPolicy, seller, [policy]: text };
         return {
           ...found,
-          title: policyValueTextsIn(language)[`${policy}Title`],
+          title: (policyTitles[language] ?? policyTitles.en)[`${policy}Title`],
           text: policies.preview(policy, source, language),
         };
       },

@@ -8,7 +8,7 @@ import type { CardProduct, Product } from '#domain/product/product.ts';
 import { cardTexts } from '#domain/translation/translatable.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Params, statement, storedDocument } from '#server/platform/db/statement.ts';
-import { flagWords } from './flag-words.ts';
+import { texts as factTexts } from '../../../messages/compiled/every-language/product-fact.ts';
 import type { TextOf } from './shared-texts.ts';
 import { type SharedTranslations, translateFields, translated } from './translate-shared.ts';
 
@@ -121,7 +121,7 @@ function attributeIn({ shared, language }: Reading, attribute: ShownAttribute, t
     value: valuesText(
       { type, unit: translated(unit, sharedText('unit')) },
       inLanguage,
-      flagWords[language],
+      factTexts[language],
     ),
   };
 }

@@ -1,5 +1,6 @@
 // Razorpay's own site: its widget, where that loads from, and what the policies say of it.
 import type { CspSources } from '#server/platform/http/security-headers.ts';
+import { texts as policies } from '../../../../messages/compiled/every-language/payment-policy.ts';
 import type { PolicyTexts } from '../port.ts';
 
 export const scriptUrl = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -17,19 +18,11 @@ export const csp: CspSources = {
   form: ['https://api.razorpay.com'],
 };
 
-export const policyTexts: PolicyTexts = {
-  en: {
-    payments:
-      'Card payments are processed by Razorpay. Your card details go to Razorpay, never to us.',
-    data: 'Razorpay processes the payment and receives your name, email address, phone number and card details.',
-    contact:
-      'Payment provider: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/).',
-  },
-  hi: {
-    payments:
-      'कार्ड से भुगतान Razorpay के ज़रिए होता है। आपके कार्ड का विवरण Razorpay के पास जाता है, हमारे पास कभी नहीं।',
-    data: 'भुगतान Razorpay सँभालता है; उसे आपका नाम, ईमेल, फ़ोन नंबर और कार्ड का विवरण मिलता है।',
-    contact:
-      'भुगतान कंपनी: Razorpay Software Private Limited, [razorpay.com/support](https://razorpay.com/support/)।',
-  },
+export const policyTexts: PolicyTexts = (language) => {
+  const texts = policies[language] ?? policies.en;
+  return {
+    payments: texts.razorpayPayments,
+    data: texts.razorpayData,
+    contact: texts.razorpayContact,
+  };
 };

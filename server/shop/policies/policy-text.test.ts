@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/language/languages.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { policyTexts as razorpayTexts } from '#server/shop/payments/razorpay/site.ts';
-import { policyTexts as sandboxTexts } from '#server/shop/payments/sandbox/site.ts';
 import { policyTexts } from './policy-text.ts';
-import { policyValueTexts } from './policy-value-texts.ts';
-
-const codes = languages.map(({ code }) => code);
-
-test('placeholders and payment providers have texts in every language of the shop', () => {
-  expect(Object.keys(policyValueTexts)).toEqual(codes);
-  expect(Object.keys(razorpayTexts)).toEqual(codes);
-  expect(Object.keys(sandboxTexts)).toEqual(codes);
-});
 
 test('the values of a Hindi policy are in Hindi', () => {
   const settings = { ...defaultOwnerSettings, upi: { vpa: 'sunehri@okaxis' } };
