@@ -27,7 +27,7 @@ export type CartLine = {
   subtitle: string;
   colour: string;
   /** The colour's name in the language of the page, where it is another. */
-  colourLabel?: string;
+  colourLabel?: string | undefined;
   size: string;
   price: Rupees;
   /** Original price in rupees, only where it is higher than the price, as on the product's card. */
@@ -71,7 +71,7 @@ export type Offer = {
     | 'isFeatured'
     | 'galleryImages'
   > &
-    Partial<Pick<Product, 'image' | 'images' | 'description'>>;
+    Partial<Pick<Product, 'image' | 'images' | 'description' | 'colors'>>;
   variant: Variant;
 };
 
@@ -116,6 +116,7 @@ export function lineOf(product: Offer['product'], variant: Variant, quantity: nu
     name: product.name,
     subtitle: product.subtitle,
     colour: variant.colour,
+    colourLabel: product.colors?.find(({ name }) => name === variant.colour)?.label,
     size: variant.size,
     price,
     originalPrice: originalPrice > price ? originalPrice : undefined,

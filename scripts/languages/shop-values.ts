@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { openEmbedded } from '#server/platform/db/pglite.ts';
+import { policyTitles } from '#domain/policy/policy.ts';
+import { sampleTestimonials } from '#samples/testimonials.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 
-const MIN_LENGTH = 3;
+const MIN_LENGTH = 2;
 
 const columnSchema = z.object({ table: z.string(), column: z.string() });
 const valueSchema = z.object({ value: z.unknown() });
@@ -20,7 +22,11 @@ export async function readShopValues(folder: string): Promise<string[]> {
   try {
     const { db } = database;
     const columns = await selectRows(db, columnSchema, columnsWithTexts);
-    const values = new Set(textsIn(defaultOwnerSettings));
+    const { hours } = defaultOwnerSettings;
+    const values = new Set([
+      ...textsIn([defaultOwnerSettings, sampleTestimonials, Object.values(policyTitles)]),
+      ...hours.flatMap(({ days, times }) => [days, times]),
+    ]);
     for (const { table, column } of columns) {
       const [from, name] = [sql.identifier(table), sql.identifier(column)];
       const query = sql`select distinct to_jsonb(${name}) as value from ${from} where ${name} is not null`;
@@ -40,7 +46,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== 'string') return [];
   return value
     .replaceAll(/\]\([^)]*\)/g, '\n')
-    .split(/\n|\*+|\[|^#+ |^- |\{[a-z-]+\}/im)
+    .split(/\n|\*+|\[|^#+ |^- |\{#?[a-z-]+\}/im)
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line.length >= MIN_LENGTH && /[A-Z ]/.test(line));
 }

@@ -11,6 +11,18 @@ import { describeFilter } from '#app/components/describe-filter.ts';
 import type { FilterState } from './use-filter-state.ts';
 import * as texts from '#messages/empty-list.ts';
 
+/** First words of the kinds of products, which the server suggests; a search finds them in every language. */
+const kindWords: Readonly<Record<string, string>> = {
+  lehenga: texts.lehenga,
+  ghaghra: texts.ghaghra,
+  kurta: texts.kurta,
+  blouse: texts.blouse,
+  dupatta: texts.dupatta,
+  saree: texts.saree,
+  sherwani: texts.sherwani,
+  jewelry: texts.jewelry,
+};
+
 type NoResultsProps = {
   path: string;
   filterState: FilterState;
@@ -40,11 +52,13 @@ export function NoResults({ path, filterState, suggestions, closest }: NoResults
             {suggestions.length > 0 && (
               <span className="mt-2 flex flex-wrap justify-center gap-x-4">
                 {texts.trySearching}
-                {suggestions.map((suggestion) => (
-                  <ShopLink key={suggestion} to={searchHref(suggestion)} className={textLinkClass}>
-                    {suggestion}
-                  </ShopLink>
-                ))}
+                {suggestions
+                  .map((suggestion) => kindWords[suggestion] ?? suggestion)
+                  .map((word) => (
+                    <ShopLink key={word} to={searchHref(word)} className={textLinkClass}>
+                      {word}
+                    </ShopLink>
+                  ))}
               </span>
             )}
           </>

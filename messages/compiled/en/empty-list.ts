@@ -20,3 +20,11 @@ export const viewAllProducts = "View All Products";
 export const withoutSearch = (values: { message: string | number }) =>
   `${values.message} These are the products without your search.`;
 export const reset = "Reset Filters";
+export const lehenga = "lehenga";
+export const ghaghra = "ghaghra";
+export const kurta = "kurta";
+export const blouse = "blouse";
+export const dupatta = "dupatta";
+export const saree = "saree";
+export const sherwani = "sherwani";
+export const jewelry = "jewelry";

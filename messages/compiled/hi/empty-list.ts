@@ -20,3 +20,11 @@ export const viewAllProducts = "सभी परिधान देखें";
 export const withoutSearch = (values: { message: string | number }) =>
   `${values.message} ये बिना खोज के परिधान हैं।`;
 export const reset = "फ़िल्टर हटाएँ";
+export const lehenga = "लहंगा";
+export const ghaghra = "घाघरा";
+export const kurta = "कुरता";
+export const blouse = "ब्लाउज़";
+export const dupatta = "दुपट्टा";
+export const saree = "साड़ी";
+export const sherwani = "शेरवानी";
+export const jewelry = "आभूषण";

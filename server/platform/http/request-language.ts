@@ -20,8 +20,11 @@ export function acceptedLanguage(
   known: readonly Language[] = languages,
 ): Language {
   for (const { type, q } of parseAccept(header ?? '')) {
-    const code = type.split('-', 1)[0]?.toLowerCase();
-    const language = q > 0 && known.find((each) => each.code === code);
+    const tag = type.toLowerCase();
+    const language =
+      q > 0 &&
+      (known.find((each) => each.tag.toLowerCase() === tag) ??
+        known.find((each) => each.code === tag.split('-', 1)[0]));
     if (language) return language;
   }
   return english;
