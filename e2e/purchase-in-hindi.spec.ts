@@ -10,6 +10,7 @@ import {
   payByCard,
 } from './support/customer.ts';
 import { expectOnlyHindi } from './support/only-hindi.ts';
+import { signInAsAdmin } from './support/orders.ts';
 import { openPage, waitForHydration } from './support/open-page.ts';
 import { type ServerProcess, startReadyServer, stopServer } from './support/server-process.ts';
 
@@ -29,6 +30,11 @@ async function addToCart(page: Page, slug: string, name: string): Promise<void> 
   await openPage(page, `/hi/products/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectOnlyHindi(page);
+  const colour = page.getByRole('radio', { name: /^(?!.*बिक गया)/ }).first();
+  if (await page.getByRole('button', { name: 'रंग चुनें' }).first().isVisible()) {
+    await colour.focus();
+    await page.keyboard.press('Space');
+  }
   await press(page, 'कार्ट में डालें');
   const drawer = page.getByRole('dialog', { name: 'आपका कार्ट (1)' });
   await expect(drawer.getByText(name).first()).toBeVisible();
@@ -46,7 +52,7 @@ async function register(page: Page, { name, email, password }: TestCustomer): Pr
   await page.getByLabel('पूरा नाम').fill(name);
   await page.getByLabel('ईमेल').fill(email);
   await page.getByLabel('पासवर्ड', { exact: true }).fill(password);
-  await page.getByLabel('पासवर्ड फिर लिखें', { exact: true }).fill(password);
+  await page.getByLabel('पासवर्ड दोबारा', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /सहमत हूँ/ }).check();
   await press(page, 'खाता बनाएँ');
   await page.waitForURL(/\/hi\/verify-email/);
@@ -119,8 +125,34 @@ test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keybo
     await press(page, 'ऑर्डर करें');
     await expectOrderPages(page, own);
     const email = await openEmail(page, kavya, /मिल गया/);
+    await expect(email.getByText('रंगताल').first()).toBeVisible();
     await expectOnlyHindi(email, own);
     await email.close();
+  });
+
+  await test.step('pay by UPI', async () => {
+    const admin = await signInAsAdmin(browser, baseURL);
+    await openPage(admin, '/admin/settings/payments');
+    await admin.getByLabel('UPI ID (VPA) of your account').fill('sunehri@okaxis');
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(admin.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+    await admin.context().close();
+    await addToCart(page, 'arunika', 'अरुणिका');
+    await page.waitForURL('/hi/checkout');
+    await waitForHydration(page);
+    await page.getByRole('radio', { name: /^UPI ट्रांसफ़र/ }).focus();
+    await page.keyboard.press('Space');
+    await press(page, /का भुगतान करें/);
+    await page.waitForURL(/\/hi\/orders\/SUN-/);
+    await waitForHydration(page);
+    await page.getByLabel('आपके भुगतान का UTR').fill('4123');
+    await page.keyboard.press('Enter');
+    await expectOnlyHindi(page, [...own, 'sunehri@okaxis']);
+    await page.getByLabel('आपके भुगतान का UTR').fill('412345678901');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'हम आपका भुगतान देख रहे हैं' })).toBeVisible();
+    await expectOnlyHindi(page, own);
+    await expectNoAxeViolationsInAnyMode(page);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from './email-layout.tsx';
 import { EmailOrderLines } from './email-order-lines.tsx';
 import { styles } from './styles.ts';
+import { placeName } from '#ui/shop/state-names.ts';
 
 export type OrderEmailProps = EmailProps<OrderEmailData>;
 
@@ -32,7 +33,7 @@ export function OrderEmail({ data, shop, text }: OrderEmailProps & { text: Order
       <Totals data={data} />
       <Payment data={data} />
       <Subtitle>{texts.deliveringTo}</Subtitle>
-      <Paragraph>{[data.name, ...data.address].join(', ')}</Paragraph>
+      <Paragraph>{[data.name, ...data.address.map(placeName)].join(', ')}</Paragraph>
       {data.arrivesBy && (
         <Paragraph>
           {texts.arrivesBy({

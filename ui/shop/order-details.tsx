@@ -7,6 +7,7 @@ import { EmailText } from '#ui/shop/email-text.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { paymentLabel } from './order-labels.ts';
+import { placeName } from './state-names.ts';
 import * as texts from '#messages/order-details.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
@@ -23,9 +24,9 @@ export function OrderDetails({ order, withPolicies = true }: OrderDetailsProps) 
           <br />
           {address.street}
           <br />
-          {address.city}, {address.state} {address.zipCode}
+          {address.city}, {placeName(address.state)} {address.zipCode}
           <br />
-          {address.country}
+          {placeName(address.country)}
         </address>
       </Detail>
       <Detail label={texts.contact}>

@@ -43,3 +43,13 @@ const names: Record<(typeof indianStates)[number], string> = {
 
 /** By the English name. Any other text, such as one of an old order, has none. */
 export const stateNames: Readonly<Record<string, string | undefined>> = names;
+
+/** Name of a state or of the country of a stored address. */
+export function placeName(name: string): string {
+  return stateNames[name] ?? (name === 'India' ? texts.india : name);
+}
+
+/** The address with its state as customers read it. */
+export function withStateName<A extends { state: string }>(address: A): A {
+  return { ...address, state: placeName(address.state) };
+}

@@ -17,6 +17,7 @@ import {
 import { accountMessages } from '#domain/messages/account.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import * as texts from '#messages/address.ts';
+import { withStateName } from '#ui/shop/state-names.ts';
 
 const AddressDialog = lazyPanel(
   () => import('./address-dialog.tsx').then((module) => module.AddressDialog),
@@ -107,7 +108,7 @@ function AddressRow({ address, onChange, onRemove, onMakeDefault }: AddressRowPr
           {address.firstName} {address.lastName}
           {address.isDefault && <Badge>{texts.isDefault}</Badge>}
         </p>
-        <p className="type-small text-muted wrap-anywhere">{addressText(address)}</p>
+        <p className="type-small text-muted wrap-anywhere">{addressText(withStateName(address))}</p>
       </div>
       <div className="flex flex-wrap gap-1">
         {!address.isDefault && (

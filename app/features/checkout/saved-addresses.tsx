@@ -8,6 +8,7 @@ import { MAX_ADDRESSES, addressText } from '#domain/checkout/address.ts';
 import { SAVE_ADDRESS } from './save-new-address.ts';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 import * as texts from '#messages/checkout.ts';
+import { withStateName } from '#ui/shop/state-names.ts';
 
 const buttonClass = `min-h-11 type-small ${quietLinkClass}`;
 
@@ -29,7 +30,9 @@ function AddressInUse({ addresses: { chosen, changeAddress } }: { addresses: Sav
         <span className="block font-semibold">
           {chosen.firstName} {chosen.lastName}
         </span>
-        <span className="block type-small text-muted wrap-anywhere">{addressText(chosen)}</span>
+        <span className="block type-small text-muted wrap-anywhere">
+          {addressText(withStateName(chosen))}
+        </span>
       </p>
       <button type="button" className={`-mt-2.5 flex-none ${buttonClass}`} onClick={changeAddress}>
         {texts.changeAddress({
@@ -51,7 +54,7 @@ function AddressChoice({ addresses }: { addresses: SavedAddresses }) {
             name="savedAddress"
             value={address.id}
             title={`${address.firstName} ${address.lastName}`}
-            text={addressText(address)}
+            text={addressText(withStateName(address))}
             checked={address.id === chosen?.id}
             onChange={() => choose(address)}
           />

@@ -23,6 +23,9 @@ import { findOrderOf } from './providers/unconfirmed-order.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
+import { languageCode } from '#messages/language.ts';
+
+const isEnglish = languageCode === 'en';
 
 /** `initialError`: why the customer returns unpaid from the payment provider's page, if so. */
 export function usePlaceOrder(
@@ -42,8 +45,9 @@ export function usePlaceOrder(
   }, []);
 
   const createOrder = (checkout: CheckoutDto): Promise<string | null> => {
+    // The provider gives its reason in English.
     const onFailed = (description?: string) =>
-      setError(new AppError('payment/failed', { message: description }));
+      setError(new AppError('payment/failed', { message: isEnglish ? description : undefined }));
     return placeOrder({ checkout, config, key: idempotencyKey(), onFailed });
   };
 

@@ -36,3 +36,4 @@ export const tripura = "Tripura";
 export const uttarPradesh = "Uttar Pradesh";
 export const uttarakhand = "Uttarakhand";
 export const westBengal = "West Bengal";
+export const india = "India";

@@ -36,3 +36,4 @@ export const tripura = "त्रिपुरा";
 export const uttarPradesh = "उत्तर प्रदेश";
 export const uttarakhand = "उत्तराखंड";
 export const westBengal = "पश्चिम बंगाल";
+export const india = "भारत";
