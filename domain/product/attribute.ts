@@ -1,5 +1,5 @@
 // Attribute: what the owner describes goods by, such as Fabric, with its options.
-import { languageTag } from '#messages/language.ts';
+import { formatTag } from '#messages/language.ts';
 import * as facts from '#messages/product-fact.ts';
 
 export const attributeTypes = ['option', 'number', 'text', 'flag', 'measure'] as const;
@@ -184,7 +184,7 @@ export function valuesText(
 ): string {
   if (type === 'flag') return values[0] === 1 ? words.yes : words.no;
   const shown = values.map((value) =>
-    typeof value === 'number' ? value.toLocaleString(languageTag) : value,
+    typeof value === 'number' ? value.toLocaleString(formatTag) : value,
   );
   return `${shown.join(', ')}${type === 'measure' ? ` ${unit}` : ''}`;
 }

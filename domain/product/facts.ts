@@ -1,5 +1,5 @@
 // The fields of a product that customers read as rows of label and value, formatted.
-import { languageTag } from '#messages/language.ts';
+import { formatTag } from '#messages/language.ts';
 import * as texts from '#messages/product-fact.ts';
 import type { Field, FieldPlace } from './field.ts';
 import { type FieldValues, fieldEntries } from './fields.ts';
@@ -29,6 +29,6 @@ export function formatValue(field: Field, value: Field['initial']): string {
     case 'tags':
       return (value as string[]).join(', ');
     case 'measure':
-      return texts.measure({ number: value.toLocaleString(languageTag), unit: field.unit ?? '' });
+      return texts.measure({ number: value.toLocaleString(formatTag), unit: field.unit ?? '' });
   }
 }

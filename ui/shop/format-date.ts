@@ -1,21 +1,21 @@
 // Date formats in the locale and time zone of India, the same on the server and in every browser.
-import { languageTag } from '#messages/language.ts';
+import { formatTag } from '#messages/language.ts';
 
-const dayFormat = new Intl.DateTimeFormat(languageTag, {
+const dayFormat = new Intl.DateTimeFormat(formatTag, {
   dateStyle: 'long',
   timeZone: 'Asia/Kolkata',
 });
-const weekdayFormat = new Intl.DateTimeFormat(languageTag, {
+const weekdayFormat = new Intl.DateTimeFormat(formatTag, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'Asia/Kolkata',
 });
-const timeFormat = new Intl.DateTimeFormat(languageTag, {
+const timeFormat = new Intl.DateTimeFormat(formatTag, {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
-const momentFormat = new Intl.DateTimeFormat(languageTag, {
+const momentFormat = new Intl.DateTimeFormat(formatTag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
