@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/language/languages.ts';
+import { translatedLanguages } from '#domain/translation/translated-languages.ts';
 import { pageMeta } from './page-meta.ts';
 
 const config = { url: 'https://shop.test', settings: { name: 'Sunehri' } };
@@ -18,16 +20,20 @@ test('pageMeta returns title, description, canonical URL and the image to share'
     { name: 'description', content: 'Wine silk.' },
     { property: 'og:description', content: 'Wine silk.' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.test/products/rajsi-roop' },
-    ...[
-      ['en-IN', 'https://shop.test/products/rajsi-roop'],
-      ['hi-IN', 'https://shop.test/hi/products/rajsi-roop'],
-      ['x-default', 'https://shop.test/products/rajsi-roop'],
-    ].map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
+    ...[...languages, { tag: 'x-default', prefix: '' }].map(({ tag, prefix }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: tag,
+      href: `https://shop.test${prefix}/products/rajsi-roop`,
+    })),
     { property: 'og:url', content: 'https://shop.test/products/rajsi-roop' },
     { property: 'og:site_name', content: 'Sunehri' },
     { property: 'og:type', content: 'product' },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:locale:alternate', content: 'hi_IN' },
+    ...translatedLanguages.map(({ code }) => ({
+      property: 'og:locale:alternate',
+      content: `${code}_IN`,
+    })),
     {
       property: 'og:image',
       content: 'https://shop.test/media/products/rajsi-roop/share.jpg',

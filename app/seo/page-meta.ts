@@ -1,7 +1,7 @@
 // Page title and meta tags: description, canonical URL, the same page in other languages, Open Graph.
 import type { MetaDescriptor } from 'react-router';
 import { inLanguage } from '#domain/language/in-language.ts';
-import { alternates, locales } from '#messages/language.ts';
+import { languageTag, otherLanguages, prefix } from '#messages/language.ts';
 import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
@@ -19,6 +19,9 @@ type PageMeta = {
   type?: 'website' | 'product';
 };
 
+/** The language of this build and then the others, as Open Graph names them. */
+const everyLanguage = [{ tag: languageTag, prefix }, ...otherLanguages];
+
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const name = shopConfigIn(matches)?.settings.name ?? 'Sunehri';
   const absoluteUrl = absoluteUrlIn(matches);
@@ -35,8 +38,10 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   }
   if (!isIndexable) tags.push({ name: 'robots', content: 'noindex' });
   else if (path) {
-    for (const { tag, prefix } of alternates) {
-      const href = absoluteUrl(inLanguage(path, { prefix }));
+    // Search engines follow only links that are mutual; those who speak no language of the shop get English.
+    for (const language of [...everyLanguage, { tag: 'x-default', prefix: '' }]) {
+      const { tag } = language;
+      const href = absoluteUrl(inLanguage(path, language));
       tags.push({ tagName: 'link', rel: 'alternate', hrefLang: tag, href });
     }
   }
@@ -45,9 +50,9 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     ...tags,
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
-    ...locales.map((content, at) => ({
+    ...everyLanguage.map(({ tag }, at) => ({
       property: at ? 'og:locale:alternate' : 'og:locale',
-      content,
+      content: tag.replace('-', '_'),
     })),
     { property: 'og:image', content: absoluteUrl(image || '/media/site/og.jpg') },
     { name: 'twitter:card', content: 'summary_large_image' },

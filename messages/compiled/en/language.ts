@@ -8,11 +8,3 @@ export const prefix: string = '';
 export const otherLanguages = [
   { code: 'hi', tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' },
 ];
-/** This language and then the others, as Open Graph names them. */
-export const locales = ['en_IN', 'hi_IN'];
-/** Links to a page in every language, as search engines read them. */
-export const alternates = [
-  { tag: 'en-IN', prefix: '' },
-  { tag: 'hi-IN', prefix: '/hi' },
-  { tag: 'x-default', prefix: '' },
-];

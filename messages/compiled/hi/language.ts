@@ -8,11 +8,3 @@ export const prefix: string = '/hi';
 export const otherLanguages = [
   { code: 'en', tag: 'en-IN', name: 'English', prefix: '' },
 ];
-/** This language and then the others, as Open Graph names them. */
-export const locales = ['hi_IN', 'en_IN'];
-/** Links to a page in every language, as search engines read them. */
-export const alternates = [
-  { tag: 'en-IN', prefix: '' },
-  { tag: 'hi-IN', prefix: '/hi' },
-  { tag: 'x-default', prefix: '' },
-];
