@@ -64,7 +64,7 @@ export function Footer({ year }: { year?: number }) {
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
         <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName })}</p>
-        <p className="flex gap-6">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <ShopLink to={paths.terms()} className={quietLink}>
             {texts.terms}
           </ShopLink>

@@ -40,13 +40,15 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface lg:grid-cols-2 lg:grid-rows-1">
         <ImageSide />
         <div className="flex flex-col px-[var(--gutter)] py-8 lg:py-10">
-          <header className="mx-auto flex w-full max-w-100 items-center justify-between">
+          <header className="mx-auto flex w-full max-w-100 items-center justify-between gap-4">
             <Link to={paths.home()} className="inline-block" aria-label={texts.homeLink({ name })}>
               <Logo />
             </Link>
-            <LanguageLinks
-              className={`inline-flex min-h-11 items-center type-small ${textLinkClass}`}
-            />
+            <span className="flex flex-wrap justify-end gap-x-5">
+              <LanguageLinks
+                className={`inline-flex min-h-11 items-center type-small ${textLinkClass}`}
+              />
+            </span>
           </header>
           <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-100 py-10">
             <div className="noscript:hidden">{children}</div>
