@@ -26,56 +26,59 @@ export function Footer({ year }: { year?: number }) {
   const allProducts = { to: paths.products(), label: texts.allProducts };
   const shopLinks = [allProducts, ...useMenuLinks(), ...listLinks];
   return (
-    <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
-      <div className="gota" />
-      <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="max-w-sm max-sm:col-span-2">
-          <Logo />
-          <address className="mt-6 type-small text-muted not-italic">
-            <strong className="font-semibold text-ink">{seller.legalName}</strong>
-            <br />
-            {seller.address}
-            <br />
-            <a href={`mailto:${seller.email}`} className={quietLink}>
-              {seller.email}
-            </a>
-            <br />
-            <a href={`tel:${seller.phone.replaceAll(' ', '')}`} className={quietLink}>
-              {seller.phone}
-            </a>
-          </address>
-          <p className="mt-3 type-small text-muted">
-            {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
+    <>
+      <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
+        <div className="gota" />
+        <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+          <div className="max-w-sm max-sm:col-span-2">
+            <Logo />
+            <address className="mt-6 type-small text-muted not-italic">
+              <strong className="font-semibold text-ink">{seller.legalName}</strong>
+              <br />
+              {seller.address}
+              <br />
+              <a href={`mailto:${seller.email}`} className={quietLink}>
+                {seller.email}
+              </a>
+              <br />
+              <a href={`tel:${seller.phone.replaceAll(' ', '')}`} className={quietLink}>
+                {seller.phone}
+              </a>
+            </address>
+            <p className="mt-3 type-small text-muted">
+              {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
+            </p>
+          </div>
+          <Column title={texts.shop} links={shopLinks} />
+          <Column title={texts.help} links={helpLinks} />
+          <section className="max-sm:col-span-2">
+            <ColumnTitle>{texts.hours}</ColumnTitle>
+            <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
+              {hours.map(({ days, times }) => (
+                <div key={days} className="contents">
+                  <dt>{days}</dt>
+                  <dd className="tabular-nums">{times}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
+          <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName })}</p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <ShopLink to={paths.terms()} className={quietLink}>
+              {texts.terms}
+            </ShopLink>
+            <ShopLink to={paths.privacy()} className={quietLink}>
+              {texts.privacy}
+            </ShopLink>
+            <LanguageLinks className={quietLink} />
           </p>
         </div>
-        <Column title={texts.shop} links={shopLinks} />
-        <Column title={texts.help} links={helpLinks} />
-        <section className="max-sm:col-span-2">
-          <ColumnTitle>{texts.hours}</ColumnTitle>
-          <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
-            {hours.map(({ days, times }) => (
-              <div key={days} className="contents">
-                <dt>{days}</dt>
-                <dd className="tabular-nums">{times}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
-        <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName })}</p>
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <ShopLink to={paths.terms()} className={quietLink}>
-            {texts.terms}
-          </ShopLink>
-          <ShopLink to={paths.privacy()} className={quietLink}>
-            {texts.privacy}
-          </ShopLink>
-          <LanguageLinks className={quietLink} />
-        </p>
-      </div>
+      </footer>
+      {/* Outside the footer, whose colours are for a dark band. */}
       <LanguageOffer />
-    </footer>
+    </>
   );
 }
 
