@@ -15,6 +15,7 @@ test.each([
   ['साड़ी', 'saaree'],
   ['अरुणिका', 'arunikaa'],
   ['ऐश्वर्य', 'aishvarya'],
+  ['ॲक्सेसरी', 'eksesree'],
 ])('%s is %s in Latin letters', (word, latin) => {
   expect(toLatin(word)).toBe(latin);
   expect(toLatin(word.normalize('NFD'))).toBe(latin);

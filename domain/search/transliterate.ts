@@ -4,7 +4,7 @@
 const consonants = table(`
   क k ख kh ग g घ gh ङ n  च ch छ chh ज j झ jh ञ n  ट t ठ th ड d ढ dh ण n  त t थ th द d ध dh न n ऩ n
   प p फ ph ब b भ bh म m  य y र r ऱ r ल l ळ l ऴ l व v  श sh ष sh स s ह h`);
-const vowels = table('अ a आ aa इ i ई ee उ u ऊ oo ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
+const vowels = table('अ a आ aa इ i ई ee उ u ऊ oo ऋ ri ऍ e ॲ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
 const vowelSigns = table('ा aa ि i ी ee ु u ू oo ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au');
 /** Letters with the dot below: sounds of Persian and English, and the flapped sounds. */
 const dotted = table('ज z फ f ड r ढ dh य y');
