@@ -1,5 +1,6 @@
 // The site header: links, badges, menus, and the menu drawer on phones.
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { translatedLanguages } from '#domain/translation/translated-languages.ts';
 import {
   openPage,
   advanceTime,
@@ -280,7 +281,7 @@ test('menu drawer lists all links for a guest and for a customer @phone', async 
     'Haldi',
     'Mehndi & Sangeet',
     'Wedding Guest',
-    'हिन्दी',
+    ...translatedLanguages.map(({ name }) => name),
   ]);
   await drawer.getByText('Categories').click();
   await expect(drawer.getByRole('link', { name: 'Women' })).toBeHidden();
