@@ -34,7 +34,7 @@ export function TranslationToolbar({
         value={kind}
         options={kindOptions}
         onChange={({ target }) => onChange({ kind: target.value })}
-        className="grow md:grow-0"
+        className="grow md:w-56 md:grow-0"
       />
       {languageOptions.length > 1 && (
         <InlineSelect
@@ -42,7 +42,7 @@ export function TranslationToolbar({
           value={language}
           options={languageOptions}
           onChange={({ target }) => onChange({ language: target.value })}
-          className="grow md:grow-0"
+          className="grow md:w-56 md:grow-0"
         />
       )}
     </div>
