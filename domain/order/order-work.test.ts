@@ -1,6 +1,7 @@
 // Texts of a call about a cash order.
 import { expect, test } from 'vitest';
-import { callText, internationalPhone, whatsAppUrl } from './order-work.ts';
+import { languages } from '#domain/language/languages.ts';
+import { callLanguages, callText, internationalPhone, whatsAppUrl } from './order-work.ts';
 
 const data = {
   customer: 'Priya Sharma',
@@ -12,6 +13,11 @@ const data = {
   amount: 8204,
   place: 'Jaipur, Rajasthan',
 };
+
+test('a customer is called in any language of the shop', () => {
+  const names = languages.map(({ code, name }) => [code, name]);
+  expect(Object.entries(callLanguages)).toEqual(names);
+});
 
 test('the English text names customer, shop, items, place and amount', () => {
   expect(callText('en', data)).toBe(
