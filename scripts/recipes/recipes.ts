@@ -12,6 +12,7 @@ import { error } from './examples/error.ts';
 import { field } from './examples/field.ts';
 import { filter } from './examples/filter.ts';
 import { flagFilter } from './examples/flag-filter.ts';
+import { language } from './examples/language.ts';
 import { listColumn } from './examples/list-column.ts';
 import { mailEvents } from './examples/mail-events.ts';
 import { orderFilter } from './examples/order-filter.ts';
@@ -51,6 +52,7 @@ export const recipes: readonly Recipe[] = [
   mailEvents,
   stepEmail,
   error,
+  language,
   recurringJob,
   rateLimit,
   environmentVariable,
