@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { registrationError } from '#domain/customer/account.ts';
-import { type AppError, type ErrorCode, errorText } from '#domain/errors/errors.ts';
+import type { AppError, ErrorCode } from '#domain/errors/errors.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -33,7 +33,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   if (!token) {
     return (
       <>
-        <AuthHeading title={texts.title}>{errorText('reset/link-used').message}</AuthHeading>
+        <AuthHeading title={texts.title}>{texts.linkUsed}</AuthHeading>
         <Link to={paths.forgotPassword()} className={buttonClass({ full: true })}>
           {texts.sendLink}
         </Link>

@@ -48,11 +48,6 @@ export const accountErrors = {
     message: texts.resetInvalidEmail,
   },
   'reset/failed': { status: 500, title: texts.errorTitle, message: texts.resetFailed },
-  'reset/link-used': {
-    status: 400,
-    title: texts.errorTitle,
-    message: texts.resetLinkUsed,
-  },
   'verify/failed': {
     status: 500,
     title: texts.errorTitle,
@@ -72,6 +67,11 @@ export const accountErrors = {
 
 /** Errors that only the server raises; the browser receives their texts in the response. */
 export const accountServerErrors = {
+  'reset/link-used': {
+    status: 400,
+    title: texts.errorTitle,
+    message: texts.resetLinkUsed,
+  },
   'login/user-not-found': invalidCredentials,
   'login/wrong-password': invalidCredentials,
   'login/too-many-requests': {

@@ -7,6 +7,10 @@ import * as texts from '#messages/order-errors.ts';
 import type { ErrorText } from './types.ts';
 
 export const orderServerErrors = {
+  'payment/bad-utr': {
+    status: 400,
+    message: texts.paymentBadUtr,
+  },
   'cart/incomplete': {
     status: 400,
     title: texts.chooseAColourAndASizeTitle,

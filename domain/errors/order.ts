@@ -46,10 +46,6 @@ export const orderErrors = {
     title: texts.paymentFailedTitle,
     message: texts.paymentFailed,
   },
-  'payment/bad-utr': {
-    status: 400,
-    message: texts.paymentBadUtr,
-  },
   'payment/not-verified': {
     status: 400,
     title: texts.paymentVerificationFailedTitle,

@@ -6,9 +6,8 @@ export function PickerCount({ count }: { count?: number | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="type-caption font-normal text-muted tabular-nums">
-      <VisuallyHidden>, </VisuallyHidden>
+      <VisuallyHidden>{texts.products}</VisuallyHidden>
       {count}
-      <VisuallyHidden> {texts.products({ count })}</VisuallyHidden>
     </span>
   );
 }

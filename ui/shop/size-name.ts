@@ -3,5 +3,6 @@ import { FREE_SIZE } from '#domain/product/product-document.ts';
 import * as texts from '#messages/size-name.ts';
 
 export function sizeName(size: string): string {
-  return size === FREE_SIZE ? texts.freeSize : size;
+  // The first part is known to the compiler: a build in English has nothing of this.
+  return texts.freeSize !== FREE_SIZE && size === FREE_SIZE ? texts.freeSize : size;
 }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { QrCode } from '#ui/components/qr-code.tsx';
-import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
+import type { FieldErrors } from '#domain/errors/errors.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { UPI_VPA } from '#domain/order/payment-provider.ts';
 import { isUtr, normaliseUtr } from '#domain/payment/upi.ts';
@@ -144,7 +144,7 @@ function UtrForm({ number, className }: { number: string; className?: string }) 
 }
 
 function utrErrors(typed: string): FieldErrors {
-  return isUtr(normaliseUtr(typed)) ? {} : { utr: errorText('payment/bad-utr').message };
+  return isUtr(normaliseUtr(typed)) ? {} : { utr: texts.badUtr };
 }
 
 /** Formats a reference in groups of four, as it is read aloud. */

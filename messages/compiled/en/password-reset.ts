@@ -12,3 +12,4 @@ export const newPassword = "New password";
 export const saving = "Saving...";
 export const setPassword = "Set New Password";
 export const sendNewLink = "Send a new link";
+export const linkUsed = "This reset link has expired or has already been used. Please request a new one.";

@@ -22,3 +22,4 @@ export const utr = "UTR of your payment";
 export const utrHint = "12 digits, on the payment’s page of your app. Also called UPI reference or RRN.";
 export const sendUtr = "Send UTR";
 export const withoutScripts = "This form needs JavaScript.";
+export const badUtr = "Enter the 12 digits of the UTR, which your payment app also calls UPI reference or RRN";

@@ -12,3 +12,4 @@ export const newPassword = "नया पासवर्ड";
 export const saving = "सहेजा जा रहा है...";
 export const setPassword = "नया पासवर्ड रखें";
 export const sendNewLink = "नया लिंक भेजें";
+export const linkUsed = "इस लिंक का समय ख़त्म हो गया है या यह इस्तेमाल हो चुका है। नया लिंक मँगाएँ।";

@@ -22,3 +22,4 @@ export const utr = "आपके भुगतान का UTR";
 export const utrHint = "12 अंक, ऐप में भुगतान के पेज पर। इसे UPI रेफ़रेंस या RRN भी कहते हैं।";
 export const sendUtr = "UTR भेजें";
 export const withoutScripts = "इस फ़ॉर्म के लिए JavaScript चाहिए।";
+export const badUtr = "UTR के 12 अंक लिखें, जिसे आपका ऐप UPI रेफ़रेंस या RRN भी कहता है";

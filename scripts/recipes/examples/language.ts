@@ -7,21 +7,15 @@ const providerTexts = before(
   `,
     "ne": { "name": "UPI", "text": "सुरक्षित रूपमा।" }`,
 );
-const policyTexts = before(
-  '  hi: {\n    payments:',
-  "  ne: { payments: 'भुक्तानी।', data: 'भुक्तानीको विवरण।', contact: '' },\n",
-);
 
 export const language: Recipe = {
   what: 'a language of the storefront',
   places: [
     { file: 'domain/language/languages.ts', adds: 'an entry, and in `languages`' },
-    { file: 'messages/<code>/<feature>.json', adds: 'every catalogue of `messages/en`' },
+    { file: 'messages/<code>/<feature>.json', adds: 'every catalogue of English' },
     { file: 'domain/order/order-work.ts', adds: 'in `callLanguages` and `callTexts`' },
     { file: `${payments}/razorpay/provider.json`, adds: 'in `texts`, as of every provider' },
-    { file: `${payments}/razorpay/site.ts`, adds: 'in `policyTexts`' },
     { file: `${payments}/upi-vpa/provider.json` },
-    { file: `${payments}/sandbox/site.ts` },
   ],
   note: "then `npm run providers` and `npm run messages`, which lists what is missing; the samples' texts are in `samples/translations`, a new script has its fonts and styles in `scripts/messages/compile-all.ts`, and a list of words as [hindi.md](hindi.md) keeps the texts alike ([132](decisions/132-second-language.md))",
   generators: ['messages'],
@@ -52,24 +46,21 @@ export const language: Recipe = {
         before('  hi: ({ customer', '  ne: ({ customer }) => `नमस्ते ${customer} जी।`,\n'),
       ),
       [`${payments}/razorpay/provider.json`]: providerTexts,
-      [`${payments}/razorpay/site.ts`]: policyTexts,
       [`${payments}/upi-vpa/provider.json`]: providerTexts,
-      [`${payments}/sandbox/site.ts`]: policyTexts,
     },
     check: `
 import { splitLanguage } from '#domain/language/languages.ts';
 import { callText } from '#domain/order/order-work.ts';
 import { otherLanguages } from '#messages/language.ts';
-import { policyValueTextsIn } from '#server/shop/policies/policy-value-texts.ts';
 import * as cart from '../messages/compiled/ne/cart.ts';
-import * as policyValues from '../messages/compiled/ne/policy-values.ts';
+import { texts as policyValues } from '../messages/compiled/every-language/policy-values.ts';
 
 test('a new language has URLs, links from the others, and texts, in English until they are translated', () => {
   expect(splitLanguage('/ne/cart')).toMatchObject({ language: { code: 'ne' }, path: '/cart' });
   expect(otherLanguages.map(({ code }) => code)).toContain('ne');
   expect(cart.titleWithCount({ count: 1234 })).toBe('तपाईंको कार्ट (1,234)');
   expect(cart.empty).toBe('Your cart is empty');
-  expect(policyValueTextsIn('ne').paymentTime).toBe(policyValues.paymentTime);
+  expect(policyValues.ne?.paymentTime({ minutes: 15 })).toBe('15 minutes');
   expect(callText('ne', { customer: 'Asha', items: [], amount: 1 })).toBe('नमस्ते Asha जी।');
 });
 `,
