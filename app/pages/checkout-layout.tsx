@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
           <ShopLink to={paths.home()} aria-label={texts.homeLink({ name })} className="rounded-sm">
             <Logo />
           </ShopLink>
-          <p className="flex items-center gap-1.5 type-small font-medium whitespace-nowrap">
+          <p className="flex min-w-0 items-center gap-1.5 type-small font-medium">
             <LockIcon size={20} className="text-accent-text" />
             {texts.secure}
           </p>
