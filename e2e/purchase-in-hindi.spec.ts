@@ -29,6 +29,9 @@ const press = async (page: Page, name: string | RegExp) => {
 async function addToCart(page: Page, slug: string, name: string): Promise<void> {
   await openPage(page, `/hi/products/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // The link to share names the colour, and so does the title of its page.
+  const shared = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(shared ?? '').searchParams.get('text')).toMatch(/^[^A-Za-z]+http/);
   await expectOnlyHindi(page);
   const colour = page.getByRole('radio', { name: /^(?!.*बिक गया)/ }).first();
   if (await page.getByRole('button', { name: 'रंग चुनें' }).first().isVisible()) {

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { languageWithCode } from '#domain/language/languages.ts';
 import { subjectKindNames } from '#domain/translation/translatable.ts';
+import { englishNameOf } from '#domain/translation/translated-languages.ts';
 import { TextsForm } from '../features/translations/texts-form.tsx';
 import { listQuery, loadTexts, readListState } from '../features/translations/translations-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={`${name} in ${target.name}`} />
+      <PageHeader title={`${name} in ${englishNameOf(target.code)}`} />
       <TextsForm key={`${language}:${kind}:${id}`} subject={subject} language={target} />
     </>
   );

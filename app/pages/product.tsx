@@ -23,7 +23,7 @@ import { productJsonLd } from '#app/seo/product-json-ld.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { AppError } from '#domain/errors/errors.ts';
-import { colourParam, imagesOfColour } from '#domain/product/product-colour.ts';
+import { colourLabel, colourParam, imagesOfColour } from '#domain/product/product-colour.ts';
 import { type Product, preselected } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
@@ -174,7 +174,11 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
         {!product.isArchived && <Delivery price={product.price} />}
         <ProductDetails product={product} />
         <Share
-          name={shared ? texts.inColour({ name: product.name, colour: shared }) : product.name}
+          name={
+            shared
+              ? texts.inColour({ name: product.name, colour: colourLabel(product.colors, shared) })
+              : product.name
+          }
           url={new URL(pageUrl(paths.product(product.slug, shared)), url).href}
         />
       </div>
@@ -185,7 +189,9 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
 /** Returns the title of the page; with `colour`, of a product in several colours, it names that colour. */
 function titleIn({ seoTitle, name, colors }: Product, colour: string | null): string {
   const title = seoTitle || name;
-  return colour && colors.length > 1 ? texts.inColour({ name: title, colour }) : title;
+  return colour && colors.length > 1
+    ? texts.inColour({ name: title, colour: colourLabel(colors, colour) })
+    : title;
 }
 
 function isSoldOut({ inStock, isArchived }: Product): boolean {

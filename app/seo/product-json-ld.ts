@@ -2,7 +2,7 @@
 import type { ReturnRules } from '#domain/returns/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
-import { imagesOfColour } from '#domain/product/product-colour.ts';
+import { colourLabel, imagesOfColour } from '#domain/product/product-colour.ts';
 import type { Fact } from '#domain/product/facts.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, productFields } from '#domain/product/fields.ts';
@@ -36,7 +36,7 @@ export function productJsonLd(
     sku: id,
     brand: { '@type': 'Brand', name: config.settings.name },
     ...factProperties(product),
-    ...(colour && { color: colour }),
+    ...(colour && { color: colourLabel(colors, colour) }),
     image: images.map(({ src }) => url(src)),
     offers: {
       '@type': 'Offer',

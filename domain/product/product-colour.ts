@@ -1,9 +1,17 @@
 // A product's colour in its address, and which of its images show it.
-import type { Image } from './product.ts';
+import type { Image, ProductColour } from './product.ts';
 
 /** Value of `?colour=` for a colour's name: “Bottle Green” is bottle-green. */
 export function colourParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Name of a colour in the language of the page; it is known by its English name everywhere. */
+export function colourLabel(
+  colours: readonly Pick<ProductColour, 'name' | 'label'>[],
+  name: string,
+): string {
+  return colours.find((each) => each.name === name)?.label ?? name;
 }
 
 /**

@@ -11,6 +11,7 @@ import { english } from '#domain/language/languages.ts';
 import { internationalPhone } from '#domain/order/order-work.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import { englishNameOf } from '#domain/translation/translated-languages.ts';
 import { ChatIcon, CopyIcon, MailIcon, MapIcon, PhoneIcon } from '../../ui/order-icons.tsx';
 import { CashBlockNote } from '../confirmation/cash-block.tsx';
 
@@ -49,7 +50,7 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
         <EmailText email={contact.email} />
       </p>
       {order.language !== english.code && (
-        <p className="mt-1 text-muted">Language: {languageNames.of(order.language)}</p>
+        <p className="mt-1 text-muted">Language: {englishNameOf(order.language)}</p>
       )}
       {detail.unreachableEmails.map((email) => (
         <p key={email} className="mt-1 wrap-anywhere font-semibold text-error">
@@ -88,8 +89,6 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
     </section>
   );
 }
-
-const languageNames = new Intl.DisplayNames(english.tag, { type: 'language' });
 
 type ContactProps = { href: string; icon: ReactNode; label: string; isElsewhere?: boolean };
 

@@ -3,8 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
-import { languageWithCode } from '#domain/language/languages.ts';
-import { translatedLanguages } from '#domain/translation/translated-languages.ts';
+import { englishNameOf, translatedLanguages } from '#domain/translation/translated-languages.ts';
 import type { ImportPreview } from '#server/shop/translations/import-texts.ts';
 import { postCsv } from '../../ui/post-csv.ts';
 import { RejectedFile, type FileRejection, rejectionOf } from '../../ui/rejected-file.tsx';
@@ -53,7 +52,7 @@ export function ImportForm() {
     <Card className="grid gap-4">
       <h2 className="type-heading">CSV file of all texts</h2>
       <p className="max-w-prose type-small text-muted">
-        {`A row for each text, with the columns ${columns.join(', ')}. Fill in ${translatedLanguages.map(({ code }) => languageWithCode(code).name).join(', ')} and leave the other columns as they are: an empty cell changes nothing. You see what the file would change before it is saved.`}
+        {`A row for each text, with the columns ${columns.join(', ')}. Fill in ${translatedLanguages.map(({ code }) => englishNameOf(code)).join(', ')} and leave the other columns as they are: an empty cell changes nothing. You see what the file would change before it is saved.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <input

@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/components/checkbox.tsx';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import type { Language } from '#domain/language/languages.ts';
 import type { TranslatableField, TranslatedText } from '#domain/translation/translatable.ts';
+import { englishNameOf } from '#domain/translation/translated-languages.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 type TextFieldsProps = {
@@ -23,7 +24,7 @@ export function TextFields(props: TextFieldsProps) {
   const { text, label, field, language, value, error, isConfirmed, onChange, onConfirm } = props;
   const { source, formerSource } = text;
   const control = {
-    label: `${label} in ${language.name}`,
+    label: `${label} in ${englishNameOf(language.code)}`,
     name: text.field,
     lang: language.tag,
     dir: language.direction,

@@ -1,7 +1,7 @@
 // Colour and size pickers of a product, on its page and in the quick-add dialog.
 import { SizePicker } from '#ui/components/size-picker.tsx';
 import { SwatchPicker } from '#ui/components/swatch-picker.tsx';
-import { substituteColour } from '#domain/product/product-colour.ts';
+import { colourLabel, substituteColour } from '#domain/product/product-colour.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { type VariantSelection, isColourSoldOut, isSizeSoldOut } from './variant-selection.ts';
 import * as texts from '#messages/variant.ts';
@@ -34,7 +34,9 @@ export function VariantPickers(props: VariantPickersProps) {
           onSelect={(colour) => onSelect({ ...selection, colour })}
         />
         {substitute && (
-          <p className="type-small text-muted">{texts.shownIn({ colour: substitute })}</p>
+          <p className="type-small text-muted">
+            {texts.shownIn({ colour: colourLabel(product.colors, substitute) })}
+          </p>
         )}
       </div>
       <SizePicker
