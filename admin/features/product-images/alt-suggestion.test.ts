@@ -1,7 +1,7 @@
 // Tests of the proposed alt text.
 import { expect, test } from 'vitest';
 import { emptyDocument } from '#domain/product/product-document.ts';
-import { altSuggestion } from './alt-suggestion.ts';
+import { altSuggestion, withProposedAlts } from './alt-suggestion.ts';
 
 const image = (key: string, colour: string | null = null) => ({
   key,
@@ -29,4 +29,13 @@ test('a product without a name has no proposal', () =>
 test('the only colour of a product is named', () => {
   const colours = [{ name: 'Black', code: '#111111', family: 'black' as const }];
   expect(altSuggestion({ ...document, colours }, image('a'))).toContain('front, Black');
+});
+
+test('all images without alt text get their proposals at once, and a written one stays', () => {
+  const written = { ...image('b'), alt: 'Back with its cords' };
+  const proposed = withProposedAlts({ ...document, images: [image('a'), written] });
+  expect(proposed.map(({ alt }) => alt)).toEqual([
+    'Rang Mahal Blouse, front',
+    'Back with its cords',
+  ]);
 });

@@ -13,3 +13,10 @@ export function altSuggestion(document: ProductDocument, image: DocumentImage): 
   const view = views[ofColour.findIndex(({ key }) => key === image.key)];
   return [name.trim(), view, colour].filter(Boolean).join(', ');
 }
+
+/** The images, each without alt text with its proposal. */
+export function withProposedAlts(document: ProductDocument): DocumentImage[] {
+  return document.images.map((image) =>
+    image.alt.trim() ? image : { ...image, alt: altSuggestion(document, image) },
+  );
+}

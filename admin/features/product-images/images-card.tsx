@@ -4,9 +4,11 @@ import { CameraIcon } from '../../ui/icons.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import type { EditorProps } from '../product-document/editor-props.ts';
 import { editDocument } from '../product-document/product-draft.ts';
+import { Button } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { DocumentImage } from '#domain/product/product-document.ts';
+import { altSuggestion, withProposedAlts } from './alt-suggestion.ts';
 import { ImageDetails } from './image-details.tsx';
 import { ImageTiles } from './image-tiles.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -26,6 +28,9 @@ export function ImagesCard({
   const [isOver, setIsOver] = useState(false);
   const selected = images.find(({ key }) => key === selectedKey) ?? images[0];
   const setImages = (next: DocumentImage[]) => set(editDocument(draft, { images: next }));
+  const undescribed = images.filter(
+    (image) => !image.alt.trim() && altSuggestion(draft.document, image),
+  ).length;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -75,6 +80,16 @@ export function ImagesCard({
         <AddImages isFirst={images.length === 0} onFiles={uploads.add} />
       </div>
       <FieldError id="images-error" error={errors.images} />
+      {undescribed > 1 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className="mt-4"
+          onClick={() => setImages(withProposedAlts(draft.document))}
+        >
+          {`Use the proposed alt text for ${undescribed} images`}
+        </Button>
+      )}
       {selected && (
         <ImageDetails
           key={selected.key}
