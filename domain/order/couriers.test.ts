@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CourierId,
   courierIds,
+  courierOfNumber,
   couriers,
   normaliseShipment,
   trackingNumberError,
@@ -61,4 +62,32 @@ test('a number cannot leave its place in the tracking page', () => {
 test('an order that is not shipped has no tracking', () => {
   expect(shipmentText({ courier: null, tracking: null })).toBeNull();
   expect(trackingUrl({ courier: 'dtdc', tracking: null })).toBeNull();
+});
+
+describe('the courier of a number', () => {
+  test.each([
+    ['blue-dart', 'EE 123456785 IN', 'india-post'],
+    ['delhivery', 'FMPC0123456789', 'ekart'],
+    ['delhivery', '50712345', 'blue-dart'],
+    ['dtdc', 'sf1234567890', 'shadowfax'],
+  ] as const)('with %s chosen, %s is of %s', (courier, tracking, fitting) =>
+    expect(courierOfNumber({ courier, tracking })).toBe(fitting),
+  );
+
+  test('of several is the one used last', () => {
+    const shipment = { courier: 'blue-dart', tracking: '14908183729101' } as const;
+    expect(courierOfNumber(shipment, ['dtdc', 'xpressbees', 'delhivery'])).toBe('xpressbees');
+    expect(courierOfNumber({ ...shipment, courier: 'delhivery' }, ['xpressbees'])).toBe(
+      'delhivery',
+    );
+  });
+
+  test('stays the chosen one where several have such numbers, where none has, and for own words', () => {
+    expect(courierOfNumber({ courier: 'xpressbees', tracking: '14123456789012' })).toBe(
+      'xpressbees',
+    );
+    expect(courierOfNumber({ courier: 'ekart', tracking: '1490818372910' })).toBe('ekart');
+    expect(courierOfNumber({ courier: 'dtdc', tracking: 'by hand' })).toBe('dtdc');
+    expect(courierOfNumber({ courier: null, tracking: 'EE123456785IN' })).toBeNull();
+  });
 });

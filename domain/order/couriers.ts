@@ -77,6 +77,23 @@ export function normaliseShipment({ courier, tracking }: Shipment): Shipment {
   return { courier, tracking: courier ? text.replace(/[\s-]/g, '').toUpperCase() : text };
 }
 
+/**
+ * The courier whose numbers look like this one, where those of the chosen one do not: of several the first of `used`, the
+ * couriers in the order of their use; without one, and for own words, the chosen one.
+ */
+export function courierOfNumber(
+  { courier, tracking }: Shipment,
+  used: readonly CourierId[] = [],
+): CourierId | null {
+  if (courier === null) return null;
+  const number = normaliseShipment({ courier, tracking }).tracking;
+  const fitting = courierIds.filter((id) => couriers[id].number.test(number));
+  if (fitting.includes(courier)) return courier;
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return only;
+  return used.find((id) => fitting.includes(id)) ?? courier;
+}
+
 /** Null for a number in the courier's form, and for own words. */
 export function trackingNumberError(shipment: Shipment): string | null {
   const { courier, tracking } = normaliseShipment(shipment);

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
-import { type CourierId, couriers } from '#domain/order/couriers.ts';
+import { type CourierId, courierOfNumber, couriers } from '#domain/order/couriers.ts';
 import { courierOf, courierOptions, courierValue } from './courier-choice.ts';
 import type { ShipmentDraft } from './shipment-rows.ts';
 
@@ -25,6 +25,10 @@ type ShipmentFieldsProps = {
 export function ShipmentFields({ shipment, error, onChange, buttons, row }: ShipmentFieldsProps) {
   const { courier, tracking, isUnusual, isConfirmed } = shipment;
   const inRow = { hideLabel: true, height: 'md', onBlur: row?.onCheck } as const;
+  const chooseCourier = () => {
+    const fitting = courierOfNumber(shipment, buttons);
+    if (fitting !== courier) onChange({ courier: fitting });
+  };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!row || !/[\r\n]/.test(text.trim())) return;
@@ -50,7 +54,11 @@ export function ShipmentFields({ shipment, error, onChange, buttons, row }: Ship
           label="Tracking number"
           {...(row
             ? { ...inRow, placeholder: 'Tracking number' }
-            : { required: true, hint: courier ? undefined : ownWordsHint })}
+            : {
+                required: true,
+                hint: courier ? undefined : ownWordsHint,
+                onBlur: chooseCourier,
+              })}
           autoComplete="off"
           spellCheck={false}
           maxLength={500}

@@ -3,6 +3,7 @@ import {
   type CourierId,
   type Shipment,
   courierIds,
+  courierOfNumber,
   trackingNumberError,
 } from '#domain/order/couriers.ts';
 import { type OrderStatus, orderStatusNames } from '#domain/order/order.ts';
@@ -68,12 +69,16 @@ export function changedRow<T extends ShipmentDraft>(row: T, change: Partial<Ship
   return { ...row, error: '', ...checked, ...change };
 }
 
-/** Returns the row with the error of its tracking number; an empty or confirmed row has no error. */
+/**
+ * Returns the row with the courier that its number fits, and with the error of a number that fits none; an empty or
+ * confirmed row has no error.
+ */
 export function checkedRow<T extends ShipmentDraft>(row: T): T {
-  const { courier, tracking, isConfirmed } = row;
+  const { tracking, isConfirmed } = row;
   if (tracking.trim() === '' || isConfirmed) return { ...row, error: '' };
-  const error = trackingNumberError({ courier, tracking });
-  return error ? { ...row, error, isUnusual: true } : { ...row, error: '', isUnusual: false };
+  const courier = courierOfNumber(row);
+  const error = trackingNumberError({ courier, tracking }) ?? '';
+  return { ...row, courier, error, isUnusual: error !== '' };
 }
 
 /** The shipment of one order, which needs a number. */
