@@ -1,31 +1,48 @@
-// Adds a colour to a product: name and colour, in a popup under its button.
-import { useState } from 'react';
+// Adds a colour to a product: its name, which most often says the colour, else a tap in a photo or the colour field.
+import { useId, useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
-import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
-import type { DocumentColour } from '#domain/product/product-document.ts';
+import { FieldError } from '#ui/components/field-wrapper.tsx';
+import type { DocumentColour, DocumentImage } from '#domain/product/product-document.ts';
 import { familyOf } from './colour-family.ts';
+import { ColourFromPhoto } from './colour-from-photo.tsx';
+import { codeOfColourName } from './colour-names.ts';
 import { newNameErrors } from './new-name-errors.ts';
 
 type AddColourProps = {
   colours: readonly DocumentColour[];
+  images: readonly DocumentImage[];
   onAdd: (colour: DocumentColour) => void;
 };
 
-const FIRST_CODE = '#8b2238';
+/** What the browser's colour field shows while no colour is known. */
+const NO_COLOUR = '#ffffff';
 
-export function AddColour({ colours, onAdd }: AddColourProps) {
+export function AddColour({ colours, images, onAdd }: AddColourProps) {
   const { isOpen, setIsOpen, opener, opened } = useOpenedForm<HTMLInputElement>();
-  const [code, setCode] = useState(FIRST_CODE);
-  const nameOf = (values: FormData) => textOf(values, 'name').trim();
+  const [name, setName] = useState('');
+  /** Chosen by hand; null while the name decides. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const code = picked ?? codeOfColourName(name);
+  const errorId = useId();
   const taken = colours.map(({ name }) => name);
+  const close = () => {
+    setName('');
+    setPicked(null);
+    setIsOpen(false);
+  };
   const form = useFormSubmit({
-    validate: (element) => newNameErrors(nameOf(new FormData(element)), taken),
-    async submit(values) {
-      onAdd({ name: nameOf(values), code, family: familyOf(code) });
-      setIsOpen(false);
+    validate: () => ({
+      ...newNameErrors(name.trim(), taken),
+      ...(name.trim() && code === null && { code: 'Choose the colour: this name is not known.' }),
+    }),
+    async submit() {
+      if (code === null) return;
+      onAdd({ name: name.trim(), code, family: familyOf(code) });
+      close();
     },
   });
   if (!isOpen) {
@@ -52,6 +69,8 @@ export function AddColour({ colours, onAdd }: AddColourProps) {
         placeholder="Rani Pink"
         height="md"
         name="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
         autoComplete="off"
         maxLength={60}
         error={form.fieldErrors.name}
@@ -62,15 +81,19 @@ export function AddColour({ colours, onAdd }: AddColourProps) {
         <span className="mb-1.5 block">Colour</span>
         <input
           type="color"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          value={code ?? NO_COLOUR}
+          aria-invalid={form.fieldErrors.code ? true : undefined}
+          aria-describedby={errorId}
+          onChange={(event) => setPicked(event.target.value)}
           className="h-11 w-16 cursor-pointer rounded-sm border border-control bg-raised p-1"
         />
       </label>
+      <FieldError id={errorId} error={code === null ? form.fieldErrors.code : undefined} />
+      {images.length > 0 && <ColourFromPhoto images={images} onPick={setPicked} />}
       <Button type="submit" size="sm">
         Add
       </Button>
-      <Button variant="ghost-accent" size="sm" onClick={() => setIsOpen(false)}>
+      <Button variant="ghost-accent" size="sm" onClick={close}>
         Cancel
       </Button>
     </form>

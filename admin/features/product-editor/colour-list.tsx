@@ -63,6 +63,7 @@ function ColourRow({ colour, others, error, onEdit, onRemove }: ColourRowProps) 
   const wanted = (typed ?? name).trim();
   const isTaken = others.some((each) => each.name.toLowerCase() === wanted.toLowerCase());
   const problem = isTaken ? 'This name is already in the list.' : wanted ? error : 'Enter a name.';
+  const twin = others.find((each) => each.code === code);
   const rename = () => {
     if (isTaken || !wanted || typed === null) return;
     onEdit({ ...colour, name: wanted });
@@ -102,6 +103,9 @@ function ColourRow({ colour, others, error, onEdit, onRemove }: ColourRowProps) 
       <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <TrashIcon size={20} />
       </IconButton>
+      {twin && (
+        <p className="w-full type-caption text-muted">{`${twin.name} has the same colour.`}</p>
+      )}
     </li>
   );
 }

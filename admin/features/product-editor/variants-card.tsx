@@ -49,7 +49,11 @@ export function VariantsCard(props: VariantsProps) {
       )}
       <FieldError id="variants-error" error={messages[0]?.[1]} />
       <div className="mt-4 flex flex-wrap items-start gap-2.5">
-        <AddColour colours={colours} onAdd={(colour) => set(addColour(draft, colour))} />
+        <AddColour
+          colours={colours}
+          images={draft.document.images}
+          onAdd={(colour) => set(addColour(draft, colour))}
+        />
         {colours.length > 0 && (
           <AddSize sizes={sizes} onAdd={(size) => set(addSize(draft, size))} />
         )}
