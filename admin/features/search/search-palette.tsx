@@ -4,7 +4,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchIcon } from '#ui/components/icons.tsx';
-import { type Found, type FoundGroup, find } from './find.ts';
+import { type Found, type FoundGroup } from './find-pages.ts';
+import { find } from './find.ts';
 
 type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,0 +1,95 @@
+// Pages, actions and settings of the back office, which the search knows without the server.
+import { adminPaths } from '#domain/admin-routes.ts';
+import { settingLabels, settingsParts } from '../settings/parts.ts';
+
+export type Found = { value: string; label: string; details: string; to: string };
+export type FoundGroup = { value: string; items: Found[] };
+
+const SHOWN_FIELDS = 6;
+
+const pages: readonly Found[] = [
+  { value: 'page:today', label: 'Today', details: '', to: adminPaths.today() },
+  { value: 'page:orders', label: 'Orders', details: '', to: adminPaths.orders() },
+  {
+    value: 'page:problems',
+    label: 'Orders with problems',
+    details: '',
+    to: adminPaths.orders({ view: 'problems' }),
+  },
+  { value: 'page:products', label: 'Products', details: '', to: adminPaths.products() },
+  { value: 'page:attributes', label: 'Attributes', details: '', to: adminPaths.attributes() },
+  { value: 'page:categories', label: 'Categories', details: '', to: adminPaths.categories() },
+  { value: 'page:collections', label: 'Collections', details: '', to: adminPaths.collections() },
+  { value: 'page:translations', label: 'Translations', details: '', to: adminPaths.translations() },
+  { value: 'page:messages', label: 'Messages', details: '', to: adminPaths.messages() },
+  { value: 'page:stock', label: 'Stock', details: '', to: adminPaths.stock() },
+  { value: 'page:count', label: 'Count stock', details: 'Stock', to: adminPaths.stockCount() },
+  {
+    value: 'page:requests',
+    label: 'Back-in-stock requests',
+    details: 'Stock',
+    to: adminPaths.stockRequests(),
+  },
+  { value: 'page:audit', label: 'Audit log', details: '', to: adminPaths.audit() },
+  { value: 'page:settings', label: 'Settings', details: '', to: adminPaths.settings() },
+  ...settingsParts.map(({ id, title }) => ({
+    value: `settings:${id}`,
+    label: title,
+    details: 'Settings',
+    to: adminPaths.settingsPart(id),
+  })),
+];
+
+const actions: readonly Found[] = [
+  { value: 'act:product', label: 'Add product', details: '', to: adminPaths.newProduct() },
+  { value: 'act:collection', label: 'Add collection', details: '', to: adminPaths.newCollection() },
+  { value: 'act:category', label: 'Add category', details: '', to: adminPaths.newCategory() },
+  { value: 'act:attribute', label: 'Add attribute', details: '', to: adminPaths.newAttribute() },
+  { value: 'act:pack', label: 'Pack orders', details: 'To pack', to: ordersIn('to-pack') },
+  { value: 'act:ship', label: 'Ship orders', details: 'To ship', to: ordersIn('to-ship') },
+  {
+    value: 'act:confirm',
+    label: 'Confirm cash orders',
+    details: 'By phone',
+    to: adminPaths.confirmOrders(),
+  },
+  { value: 'act:upi', label: 'Check UPI payments', details: '', to: ordersIn('upi-to-check') },
+  { value: 'act:count', label: 'Count stock', details: '', to: adminPaths.stockCount() },
+  {
+    value: 'act:translate',
+    label: 'Import or export translations',
+    details: 'CSV file',
+    to: adminPaths.translationFile(),
+  },
+];
+
+function ordersIn(view: string): string {
+  return adminPaths.orders({ view });
+}
+
+/** Each setting by its label; a part of the settings has it below its title. */
+const fields: readonly Found[] = Object.entries(settingLabels).flatMap(([path, label]) => {
+  const part = settingsParts.find(({ keys }) => keys.some((key) => isIn(path, key)));
+  if (!part) return [];
+  const to = adminPaths.settingsPart(part.id);
+  return [{ value: `setting:${path}`, label, details: `Settings · ${part.title}`, to }];
+});
+
+function isIn(path: string, key: string): boolean {
+  return path === key || path.startsWith(`${key}.`);
+}
+
+/** Finds what has every word, in small letters; an empty search finds the pages and actions. */
+export function findPages(words: readonly string[]): FoundGroup[] {
+  const matching = (items: readonly Found[]) =>
+    items.filter(({ label, details }) =>
+      words.every((word) => `${label} ${details}`.toLowerCase().includes(word)),
+    );
+  const titles = new Set(settingsParts.map(({ title }) => title));
+  const found = words.length > 0 ? matching(fields).filter(({ label }) => !titles.has(label)) : [];
+  return [
+    { value: 'Pages', items: matching(pages) },
+    { value: 'Actions', items: matching(actions) },
+    { value: 'Settings', items: found.slice(0, SHOWN_FIELDS) },
+  ];
+}
