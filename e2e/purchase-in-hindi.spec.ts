@@ -82,7 +82,7 @@ test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keybo
   kavya.email = `kavya.${kavya.password}@example.in`;
   const own = [kavya.email];
 
-  await test.step('find the piece from home, and register at the checkout', async () => {
+  await test.step('find the item from home, and register at the checkout', async () => {
     await openPage(page, '/hi');
     await expectOnlyHindi(page);
     await openPage(page, '/hi/products?q=rajsi');

@@ -21,6 +21,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   return (
     <nav
       aria-label="Admin"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-action-bar])_&]:hidden"
     >
       {items.slice(0, SHOWN).map((item) => (

@@ -7,7 +7,7 @@ import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { storedDocument, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
-import { isLowStock, isOutOfStock, lowStockLevel } from './low-stock.ts';
+import { isForSale, isLowStock, isOutOfStock, lowStockLevel } from './low-stock.ts';
 
 const PAGE_SIZE = 50;
 /** Counting stops here: the list then says "10,000+". */
@@ -72,8 +72,8 @@ const selectedRow = z.object({ row: variantRow });
 const isWaitedFor = sql`exists (select from back_in_stock_requests r where r.variant_id = v.id)`;
 const conditions: Record<StockView, SQL> = {
   all: sql`not v.is_archived`,
-  low: isLowStock,
-  out: isOutOfStock,
+  low: sql`${isLowStock} and ${isForSale}`,
+  out: sql`${isOutOfStock} and ${isForSale}`,
   waiting: sql`not v.is_archived and ${isWaitedFor}`,
 };
 const rowOfVariant = sql`json_build_object('variantId', v.id, 'productId', v.product_id, 'name', p.name,

@@ -101,7 +101,7 @@ test('stock cannot be set below what open orders have reserved, and nothing is c
 });
 
 test('the stock list finds low stock by name or SKU', async () => {
-  const product = await draftOf('Zuleikha');
+  const draft = await draftOf('Zuleikha');
   const found = async (show: 'all' | 'low' | 'out', search: string) =>
     (await products.listStock({ show, search })).variants.map(({ size, available }) => [
       size,
@@ -113,6 +113,10 @@ test('the stock list finds low stock by name or SKU', async () => {
   ];
   expect(await found('all', 'zuleikha')).toEqual(everything);
   expect(await found('all', 'zul-jam')).toEqual(everything);
+  // Nobody waits for a draft.
+  expect(await found('low', 'zuleikha')).toEqual([]);
+  expect(await found('out', 'zuleikha')).toEqual([]);
+  const product = await publish(draft);
   expect(await found('low', 'zuleikha')).toEqual([['M', 0]]);
   const [small, medium] = product.document.variants;
   await products.save(ADMIN, {
@@ -130,7 +134,7 @@ test('the stock list finds low stock by name or SKU', async () => {
 });
 
 test('the low-stock level of the shop settings applies to variants without their own', async () => {
-  const { id, document } = await draftOf('Shop Level');
+  const { id, document } = await publish(await draftOf('Shop Level'));
   const lowSizes = async () => {
     const filter = { show: 'low', search: '', productId: id } as const;
     return (await products.listStock(filter)).variants.map(({ size, lowStockLevel }) => [

@@ -6,7 +6,7 @@ import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { storedDocument, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
 import { countStockView } from '#server/shop/products/list-stock.ts';
-import { isLowStock } from '#server/shop/products/low-stock.ts';
+import { isForSale, isLowStock } from '#server/shop/products/low-stock.ts';
 import { isSale } from '#server/shop/sales/sale-sql.ts';
 
 const SHOWN = 4;
@@ -55,7 +55,7 @@ export async function listLowStock(
       p.gallery_images->0 as cover
     from variants v join products p on p.id = v.product_id
       left join sold on sold.variant_id = v.id left join waiting on waiting.variant_id = v.id
-    where p.status <> 'archived' and ${isLowStock}
+    where ${isForSale} and ${isLowStock}
     order by (sold.quantity is not null or waiting.requests is not null) desc,
       (v.on_hand - v.reserved)::float8 / greatest(coalesce(sold.quantity, 0), 1),
       coalesce(waiting.requests, 0) desc, v.sku
