@@ -9,7 +9,7 @@ const path = '/admin/settings/notifications';
 // Blocked by default; see playwright.config.ts.
 test.use({ serviceWorkers: 'allow' });
 
-test('the admin switches an email on, and it stays on', async ({ browser }) => {
+test('the admin switches an email on, and it stays on @phone', async ({ browser }) => {
   const admin = await signInAsAdmin(browser);
   for (const mode of ['light', 'dark'] as const) {
     await presetColourMode(admin, mode);

@@ -109,7 +109,9 @@ test('ten orders are packed, undone, packed again, shipped with pasted numbers a
   await admin.context().close();
 });
 
-test('orders that an action does not fit stay selected, with the reason', async ({ page }) => {
+test('orders that an action does not fit stay selected, with the reason @desktop', async ({
+  page,
+}) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 500;
   const { customer, product, list } = await placeOrders(page, 1);
   const cash = await placeCodOrder(page, customer, await createProduct({ name: product.name }));

@@ -19,7 +19,7 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('the admin takes a cash order from placed to delivered, and no action succeeds twice', async ({
+test('the admin takes a cash order from placed to delivered, and no action succeeds twice @phone', async ({
   page,
   browser,
 }) => {
@@ -165,7 +165,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await admin.context().close();
 });
 
-test('the admin refunds part of a paid order, never more than was paid, and accepts a return', async ({
+test('the admin refunds part of a paid order, never more than was paid, and accepts a return @desktop', async ({
   page,
   browser,
 }) => {

@@ -24,10 +24,9 @@ async function openMoreActions(admin: Page, item: string): Promise<void> {
   await admin.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('the owner cancels two of four items, packs the rest, and answers a request to cancel it', async ({
+test('the owner cancels two of four items, packs the rest, and answers a request to cancel it @phone', async ({
   page,
   browser,
-  isMobile,
 }) => {
   const asha = newCustomer();
   await createAccount(page, asha);
@@ -35,7 +34,7 @@ test('the owner cancels two of four items, packs the rest, and answers a request
   await addThreeMore(page);
   const number = await placePaidOrder(page, asha, await createProduct());
   const admin = await signInAsAdmin(browser);
-  if (isMobile) await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.setViewportSize({ width: 390, height: 844 });
 
   await openPage(admin, `/admin/orders/${number}`);
   await openMoreActions(admin, 'Cancel items');

@@ -15,7 +15,7 @@ const headers = { 'Sec-Fetch-Site': 'same-origin' };
 const cardOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
 
-test('the admin calls a customer three times without an answer and cancels; another order is confirmed', async ({
+test('the admin calls a customer three times without an answer and cancels; another order is confirmed @phone', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('the admin calls a customer three times without an answer and cancels; anot
   await expect(page.getByText('Confirmed').first()).toBeVisible();
 });
 
-test('a customer who refused parcels is offered UPI and card only, until the admin allows cash again', async ({
+test('a customer who refused parcels is offered UPI and card only, until the admin allows cash again @phone', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ test('a customer who refused parcels is offered UPI and card only, until the adm
   await admin.context().close();
 });
 
-test('a PIN code without delivery is refused as it is typed, and one without cash has no cash on delivery', async ({
+test('a PIN code without delivery is refused as it is typed, and one without cash has no cash on delivery @phone', async ({
   page,
   browser,
 }, { project }) => {

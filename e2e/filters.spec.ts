@@ -83,7 +83,7 @@ test('filters are in the URL, so that Back, reload and a shared link show the sa
   await expect(page).toHaveURL(/stock=1/);
 });
 
-test('a customer removes filters one by one by their chips, and all by Reset Filters', async ({
+test('a customer removes filters one by one by their chips, and all by Reset Filters @desktop', async ({
   page,
 }) => {
   await openPage(page, '/products?color=red,green&size=M&sale=1&sort=rating');

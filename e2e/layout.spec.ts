@@ -104,7 +104,7 @@ test('a page that fails to load keeps header and footer and links to home @deskt
   await expect(page.getByRole('region', { name: 'What is new' })).toBeVisible();
 });
 
-test('server-rendered content stays visible during hydration', async ({ page }) => {
+test('server-rendered content stays visible during hydration @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     const checkContent = () => {
       const isComplete =

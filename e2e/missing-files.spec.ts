@@ -133,7 +133,7 @@ test('lost data of a page is requested again @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
 });
 
-test('a page whose scripts, stylesheet and images are lost at first gets them a little later', async ({
+test('a page whose scripts, stylesheet and images are lost at first gets them a little later @phone', async ({
   page,
 }) => {
   let lost = 0;

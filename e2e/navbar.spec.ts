@@ -70,7 +70,9 @@ test('site header is transparent at the top of home and opaque after scrolling m
   await expect(header(page)).toHaveCSS('backdrop-filter', /blur/);
 });
 
-test('the cart badge is hidden when empty, counts items, and stops at 9+', async ({ page }) => {
+test('the cart badge is hidden when empty, counts items, and stops at 9+ @phone', async ({
+  page,
+}) => {
   const item = await createProduct({}, 30);
   const cart = header(page).getByRole('button', { name: /^Cart/ });
   const badge = cart.locator('[data-count]');

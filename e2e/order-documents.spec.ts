@@ -72,12 +72,11 @@ test('a customer reads the invoice, unfolds a credit note by keyboard, and print
   await page.emulateMedia({ media: null });
 });
 
-test('the owner issues invoices of orders packed before invoices, one by one and all', async ({
+test('the owner issues invoices of orders packed before invoices, one by one and all @desktop', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  const { asha, admin } = await setUp(page, browser, isMobile);
+  const { asha, admin } = await setUp(page, browser, false);
   const { db } = await shopDatabase();
   const numbers: string[] = [];
   for (let made = 0; made < 3; made += 1) {

@@ -55,7 +55,7 @@ test('a customer cancels an order that is not packed yet', async ({ page }) => {
   await expect(cancel).toHaveCount(0);
 });
 
-test('a customer orders again: what is there goes into the cart, and what is gone is named', async ({
+test('a customer orders again: what is there goes into the cart, and what is gone is named @phone', async ({
   page,
 }) => {
   const meera = newCustomer('Meera Iyer');
@@ -98,7 +98,7 @@ async function createShippedOrder(page: Page, browser: Browser) {
   return { meera, item, number, runAdminAction, closeAdmin: () => admin.context().close() };
 }
 
-test('a customer prints the invoice, and a guest tracks the order by the email’s link', async ({
+test('a customer prints the invoice, and a guest tracks the order by the email’s link @desktop', async ({
   page,
   browser,
 }) => {
@@ -185,7 +185,7 @@ test('a customer prints the invoice, and a guest tracks the order by the email�
   });
 });
 
-test('a customer reports damage with photos and sees the decision and the refund', async ({
+test('a customer reports damage with photos and sees the decision and the refund @phone', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ import {
 
 test.afterAll(closeShopDatabase);
 
-test('a guest finds a product, registers, pays by card and gets an order number', async ({
+test('a guest finds a product, registers, pays by card and gets an order number @phone', async ({
   page,
 }) => {
   const asha = newCustomer('Asha Rao');

@@ -25,7 +25,7 @@ async function createReds(): Promise<string> {
 
 const queryOf = (text: string) => text.replaceAll(' ', '+');
 
-test('a customer searches for a red item under a price, and removes a filter by its chip', async ({
+test('a customer searches for a red item under a price, and removes a filter by its chip @phone', async ({
   page,
 }) => {
   const name = await createReds();

@@ -203,7 +203,9 @@ test('at most three toasts are shown @desktop', async ({ page }) => {
   await expect(page.getByText('Message: info')).toHaveCount(0);
 });
 
-test('the focus is never under the sticky header when tabbing backwards', async ({ page }) => {
+test('the focus is never under the sticky header when tabbing backwards @desktop', async ({
+  page,
+}) => {
   await openStyleGuide(page);
   await page.getByRole('button', { name: 'Show info' }).focus();
   const bar = await page

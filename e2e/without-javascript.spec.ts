@@ -31,7 +31,7 @@ test('a guest without JavaScript gets from home to a product by links @desktop',
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
 
-test('a guest without JavaScript searches, sorts and filters by forms', async ({ page }) => {
+test('a guest without JavaScript searches, sorts and filters by forms @phone', async ({ page }) => {
   await page.goto('/products');
   const search = page.getByRole('search', { name: 'Search this list' });
   await search.getByRole('searchbox').fill('rajsi');
@@ -59,7 +59,7 @@ test('a guest without JavaScript searches, sorts and filters by forms', async ({
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('a guest without JavaScript goes from home to the sign-in with a full cart', async ({
+test('a guest without JavaScript goes from home to the sign-in with a full cart @phone', async ({
   page,
 }) => {
   await page.goto('/');
