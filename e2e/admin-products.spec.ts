@@ -59,6 +59,40 @@ test('a maker creates, photographs, prices and publishes a product at 390 px, an
   await expect(page.getByText('₹1,799').first()).toBeVisible();
 });
 
+test('a new colour has the colour of its name; an unknown name asks for it, and a photo gives it @phone', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdmin(browser);
+  await admin.setViewportSize(phone);
+  await openPage(admin, '/admin/products/new');
+  await admin.getByLabel('Name', { exact: true }).fill(`Chandni ${randomUUID().slice(0, 8)}`);
+  await admin.getByLabel('Take or choose photos').setInputFiles(photos);
+  await expect(admin.getByRole('button', { name: 'Image 2, no alt text' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Use the proposed alt text for 2 images' }).click();
+  await expect(admin.getByRole('button', { name: /no alt text/ })).toHaveCount(0);
+
+  await admin.getByRole('button', { name: 'Add colour' }).click();
+  const name = admin.getByLabel('Name of the colour');
+  const colour = admin.getByLabel('Colour', { exact: true }).and(admin.locator('input'));
+  await name.fill('हल्दी');
+  await expect(colour).toHaveValue('#e3a008');
+  await name.press('Enter');
+  await expect(admin.getByRole('spinbutton', { name: 'हल्दी, Free Size' })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Add colour' }).click();
+  await name.fill('Raat');
+  await name.press('Enter');
+  await expect(colour).toHaveAccessibleDescription('Choose the colour: this name is not known.');
+  await expect(name).toHaveValue('Raat');
+  await expectNoAxeViolationsInAnyMode(admin);
+  await admin.getByRole('button', { name: 'Take the colour from image 1' }).click();
+  await expect(colour).not.toHaveValue('#ffffff');
+  await expect(colour).toHaveAccessibleDescription('');
+  await admin.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(admin.getByRole('spinbutton', { name: 'Raat, Free Size' })).toBeVisible();
+  await admin.context().close();
+});
+
 test('a search, a price and a stock are changed in the list, and the URL keeps the list', async ({
   browser,
 }) => {

@@ -80,7 +80,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Orders">
-        {list.orders.length > 0 && <SelectButton selection={selection} />}
+        {list.orders.length > 0 && <SelectButton selection={selection} shown={list.orders} />}
       </PageHeader>
       <ViewTabs tabs={orderTabs({ current: state.view, counts, views, savedView })} />
       {state.view === 'cash-to-confirm' && list.orders.length > 0 && (

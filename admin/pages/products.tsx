@@ -58,7 +58,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Products">
-        {products.length > 0 && <SelectButton selection={selection} />}
+        {products.length > 0 && <SelectButton selection={selection} shown={products} />}
         <Link to={adminPaths.newProduct()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add product
