@@ -102,7 +102,7 @@ test('a view has as many orders as its tab says, and an order leaves it with its
   await expect(admin.getByText('1 of 1 to pack')).toBeVisible();
 });
 
-test('filters are in the URL, and are saved as a view that everybody may use @desktop', async ({
+test('filters are in the URL, and are saved as a view that everybody may use', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('filters are in the URL, and are saved as a view that everybody may use @de
   await expect(tab).toBeHidden();
 });
 
-test('a selection outlasts another search, is shown and exported @desktop', async ({
+test('a selection outlasts another search, is shown and exported', async ({
   page,
   browser,
 }) => {
