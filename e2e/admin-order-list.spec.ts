@@ -137,10 +137,7 @@ test('filters are in the URL, and are saved as a view that everybody may use', a
   await expect(tab).toBeHidden();
 });
 
-test('a selection outlasts another search, is shown and exported', async ({
-  page,
-  browser,
-}) => {
+test('a selection outlasts another search, is shown and exported', async ({ page, browser }) => {
   const first = await anOrder(page);
   await page.context().clearCookies();
   const second = await anOrder(page);

@@ -89,7 +89,16 @@ test('a new colour has the colour of its name; an unknown name asks for it, and 
   await expect(colour).not.toHaveValue('#ffffff');
   await expect(colour).toHaveAccessibleDescription('');
   await admin.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(admin.getByRole('spinbutton', { name: 'Raat, Free Size' })).toBeVisible();
+  const pills = admin.getByRole('group', { name: 'Colour', exact: true });
+  await expect(pills.getByRole('button', { name: /^Raat/ })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Add colour' }).click();
+  await name.fill('Indigo, Mustard');
+  await name.press('Enter');
+  await admin.getByRole('button', { name: 'Add a size' }).click();
+  await admin.getByRole('button', { name: 'S to XL' }).click();
+  await pills.getByRole('button', { name: /^Mustard/ }).click();
+  await expect(admin.getByRole('spinbutton', { name: 'Mustard, XL' })).toBeVisible();
   await admin.context().close();
 });
 

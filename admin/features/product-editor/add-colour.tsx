@@ -1,4 +1,4 @@
-// Adds a colour to a product: its name, which most often says the colour, else a tap in a photo or the colour field.
+// Adds colours to a product by their names, which most often say the colour; else by a tap in a photo or the colour field.
 import { useId, useState } from 'react';
 import { useOpenedForm } from '../../ui/use-opened-form.ts';
 import { useFormSubmit } from '#ui/form/use-form-submit.ts';
@@ -10,12 +10,12 @@ import type { DocumentColour, DocumentImage } from '#domain/product/product-docu
 import { familyOf } from './colour-family.ts';
 import { ColourFromPhoto } from './colour-from-photo.tsx';
 import { codeOfColourName } from './colour-names.ts';
-import { newNameErrors } from './new-name-errors.ts';
+import { namesIn, newNameErrors } from './new-name-errors.ts';
 
 type AddColourProps = {
   colours: readonly DocumentColour[];
   images: readonly DocumentImage[];
-  onAdd: (colour: DocumentColour) => void;
+  onAdd: (colours: readonly DocumentColour[]) => void;
 };
 
 /** What the browser's colour field shows while no colour is known. */
@@ -26,7 +26,11 @@ export function AddColour({ colours, images, onAdd }: AddColourProps) {
   const [name, setName] = useState('');
   /** Chosen by hand; null while the name decides. */
   const [picked, setPicked] = useState<string | null>(null);
-  const code = picked ?? codeOfColourName(name);
+  const names = namesIn(name);
+  const [first = ''] = names;
+  const code = picked ?? codeOfColourName(first);
+  const codeOf = (each: string) => (names.length === 1 ? code : codeOfColourName(each));
+  const unknown = names.find((each) => codeOf(each) === null);
   const errorId = useId();
   const taken = colours.map(({ name }) => name);
   const close = () => {
@@ -36,12 +40,16 @@ export function AddColour({ colours, images, onAdd }: AddColourProps) {
   };
   const form = useFormSubmit({
     validate: () => ({
-      ...newNameErrors(name.trim(), taken),
-      ...(name.trim() && code === null && { code: 'Choose the colour: this name is not known.' }),
+      ...newNameErrors(names, taken),
+      ...(unknown !== undefined && { code: unknownText(unknown, names.length) }),
     }),
     async submit() {
-      if (code === null) return;
-      onAdd({ name: name.trim(), code, family: familyOf(code) });
+      onAdd(
+        names.flatMap((each) => {
+          const found = codeOf(each);
+          return found === null ? [] : [{ name: each, code: found, family: familyOf(found) }];
+        }),
+      );
       close();
     },
   });
@@ -66,13 +74,13 @@ export function AddColour({ colours, images, onAdd }: AddColourProps) {
     >
       <TextField
         label="Name of the colour"
-        placeholder="Rani Pink"
+        placeholder="Rani Pink, Indigo"
         height="md"
         name="name"
         value={name}
         onChange={(event) => setName(event.target.value)}
         autoComplete="off"
-        maxLength={60}
+        maxLength={300}
         error={form.fieldErrors.name}
         className="min-w-40 grow"
         ref={opened}
@@ -88,7 +96,7 @@ export function AddColour({ colours, images, onAdd }: AddColourProps) {
           className="h-11 w-16 cursor-pointer rounded-sm border border-control bg-raised p-1"
         />
       </label>
-      <FieldError id={errorId} error={code === null ? form.fieldErrors.code : undefined} />
+      <FieldError id={errorId} error={unknown === undefined ? undefined : form.fieldErrors.code} />
       {images.length > 0 && <ColourFromPhoto images={images} onPick={setPicked} />}
       <Button type="submit" size="sm">
         Add
@@ -98,4 +106,10 @@ export function AddColour({ colours, images, onAdd }: AddColourProps) {
       </Button>
     </form>
   );
+}
+
+function unknownText(name: string, count: number): string {
+  return count === 1
+    ? 'Choose the colour: this name is not known.'
+    : `The colour of “${name}” is not known. Add it by itself.`;
 }

@@ -52,10 +52,10 @@ export function VariantsCard(props: VariantsProps) {
         <AddColour
           colours={colours}
           images={draft.document.images}
-          onAdd={(colour) => set(addColour(draft, colour))}
+          onAdd={(added) => set(added.reduce(addColour, draft))}
         />
         {colours.length > 0 && (
-          <AddSize sizes={sizes} onAdd={(size) => set(addSize(draft, size))} />
+          <AddSize sizes={sizes} onAdd={(added) => set(added.reduce(addSize, draft))} />
         )}
       </div>
       {colours.length > 0 && <ColourList draft={draft} set={set} errors={errors} />}
