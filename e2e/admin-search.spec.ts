@@ -48,9 +48,15 @@ test('Ctrl-K finds an order by its number, a product and a setting by its name, 
 
   await openSearch();
   await admin.keyboard.type('delivery');
-  await expect(search.getByRole('option', { name: /Delivery and tax/ })).toBeVisible();
+  await expect(search.getByRole('option', { name: /^Delivery and tax/ })).toBeVisible();
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('heading', { name: 'Delivery and tax' })).toBeVisible();
+
+  await openSearch();
+  await admin.keyboard.type('gstin');
+  await expect(search.getByRole('option')).toHaveText([/GSTIN.*Seller and contact/]);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('heading', { name: 'Seller and contact' })).toBeVisible();
 
   await openSearch();
   await admin.keyboard.type('zzzz');
