@@ -1,10 +1,10 @@
 // Colour of a place in a photo: the mean of a small square, so that one thread does not decide.
-export type Point = { x: number; y: number };
+export type PhotoPoint = { x: number; y: number };
 
 const SQUARE = 9;
 
 /** `point`: from 0 to 1 in both directions. Returns `#rrggbb`; null for an image that has not loaded. */
-export function colourAt(image: HTMLImageElement, point: Point): string | null {
+export function colourAt(image: HTMLImageElement, point: PhotoPoint): string | null {
   const { naturalWidth: width, naturalHeight: height } = image;
   const canvas = document.createElement('canvas');
   canvas.width = SQUARE;

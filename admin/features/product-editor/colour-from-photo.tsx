@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { imageUrl } from '#domain/image/image.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import type { DocumentImage } from '#domain/product/product-document.ts';
-import { type Point, colourAt } from './colour-at.ts';
+import { type PhotoPoint, colourAt } from './colour-at.ts';
 
 type ColourFromPhotoProps = {
   images: readonly DocumentImage[];
@@ -11,7 +11,7 @@ type ColourFromPhotoProps = {
   onPick: (code: string) => void;
 };
 
-const CENTRE: Point = { x: 0.5, y: 0.5 };
+const CENTRE: PhotoPoint = { x: 0.5, y: 0.5 };
 
 export function ColourFromPhoto({ images, onPick }: ColourFromPhotoProps) {
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -45,7 +45,7 @@ export function ColourFromPhoto({ images, onPick }: ColourFromPhotoProps) {
 }
 
 /** From 0 to 1 in both directions; a press of a key has no place, and takes the middle. */
-function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent): Point {
+function pointOf({ currentTarget, clientX, clientY, detail }: MouseEvent): PhotoPoint {
   if (detail === 0) return CENTRE;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
