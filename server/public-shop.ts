@@ -1,5 +1,5 @@
 // What customers read of the shop, in each language: the same modules, with the owner's texts where they are translated.
-import { english } from '#domain/language/languages.ts';
+import { english as englishLanguage } from '#domain/language/languages.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import { sampleTestimonials } from '#samples/testimonials.ts';
 import type { Settings } from './platform/config/env.ts';
@@ -47,21 +47,24 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       return deps.offeredPayments();
     },
   });
-  const texts = {
+  const english = {
     // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
-    settings: viewOf(() => publicSettingsOf(deps.shopSettings)),
-    navigation: viewOf(deps.navigation.current),
+    settings: () => publicSettingsOf(deps.shopSettings),
+    navigation: deps.navigation.current,
   };
   const inEnglish = {
     ...modules,
-    config: configOf(texts),
+    config: configOf({
+      settings: viewOf(english.settings),
+      navigation: viewOf(english.navigation),
+    }),
     /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
     testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
   };
-  const opened = new Map([[english.code, inEnglish]]);
+  const opened = new Map([[englishLanguage.code, inEnglish]]);
 
   function openIn(language: string): typeof inEnglish {
-    const target = { db, live: liveTexts, language, english: texts };
+    const target = { db, live: liveTexts, language, english };
     return {
       ...modulesInLanguage(modules, target),
       config: configOf(textsInLanguage(target)),

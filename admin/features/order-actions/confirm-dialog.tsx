@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         const errors = fieldErrorsIn(values, fields, maxRupees);
         return { ...errorsOf?.(values), ...errors, ...checkShipment() };
       }}
-      submit={(form) => submit(valuesIn(form), shipment)}
+      submit={(form) => submit(valuesIn(form), checkedShipmentDraft(shipment))}
       onClose={onClose}
       errorNote={(error) => <HsnLink productId={productOf(error)} />}
     >

@@ -26,7 +26,8 @@ export function ShipForm({ recentCouriers, send }: ShipFormProps) {
       setShipment(checked);
       return { tracking: checked.error };
     },
-    submit: () => send(shipmentOf(shipment)),
+    // Checked again: the check may have chosen the courier of the number, and the state is a render late.
+    submit: () => send(shipmentOf(checkedShipmentDraft(shipment))),
   });
   return (
     <form id={SHIP_FORM} noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">

@@ -85,7 +85,10 @@ async function deliver(
   const { seller, sender } = shopSettings;
   const url = settings.shopUrl;
   const language = languageWithCode(code);
-  const { email, shop } = await translateEmail(linksInLanguage(stored, { url, language }), code);
+  const { email, shop } = await translateEmail(
+    linksInLanguage(stored, { url, language }),
+    language.code,
+  );
   const { name, tagline } = shop;
   const rendered = await renderEmail(email, { name, tagline, seller: shop.seller, url, language });
   const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };

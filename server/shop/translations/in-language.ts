@@ -35,14 +35,20 @@ export type ReadModules = {
 };
 export type Texts = { settings: PublicSettings; navigation: Navigation };
 
-type Target = { db: Db; live: LiveTexts; language: string; english: Texts };
+/** `english`: plain objects, not views of them, whose every property would be read anew for every one translated. */
+type Target = {
+  db: Db;
+  live: LiveTexts;
+  language: string;
+  english: { settings: () => PublicSettings; navigation: () => Navigation };
+};
 
 /** Settings and navigation of the pages. */
 export function textsInLanguage({ live, language, english }: Target): Texts {
   const shared = openSharedTranslations(live, language);
   return {
-    settings: viewOf(() => shared.settings(english.settings)),
-    navigation: viewOf(() => shared.navigation(english.navigation)),
+    settings: viewOf(() => shared.settings(english.settings())),
+    navigation: viewOf(() => shared.navigation(english.navigation())),
   };
 }
 
@@ -50,7 +56,7 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
   const { db, live, language, english } = target;
   const shared = openSharedTranslations(live, language);
   const { textsOf } = shared;
-  const reading = { db, language, shared, categories: () => english.navigation.categories };
+  const reading = { db, language, shared, categories: () => english.navigation().categories };
   const {
     attributes,
     cart,
@@ -153,7 +159,7 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
         const found = await policies.load(policy, version);
         const text = textsOf('policy', policy)('text');
         if (!found || version !== undefined || text === undefined) return found;
-        const { name, returnPolicy, seller } = shared.settings(english.settings);
+        const { name, returnPolicy, seller } = shared.settings(english.settings());
         const source = { name, returnPolicy, seller, [policy]: text };
         return {
           ...found,
