@@ -139,7 +139,6 @@ test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keybo
     await admin.getByLabel('UPI ID (VPA) of your account').fill('sunehri@okaxis');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
-    await admin.context().close();
     await addToCart(page, 'arunika', 'अरुणिका');
     await page.waitForURL('/hi/checkout');
     await waitForHydration(page);
@@ -156,6 +155,26 @@ test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keybo
     await expect(page.getByRole('heading', { name: 'हम आपका भुगतान देख रहे हैं' })).toBeVisible();
     await expectOnlyHindi(page, own);
     await expectNoAxeViolationsInAnyMode(page);
+
+    await openPage(admin, '/admin/orders?view=upi-to-check&q=412345678901');
+    await admin.getByRole('link', { name: /SUN-/ }).first().click();
+    await admin.getByRole('button', { name: 'Record payment' }).click();
+    const total = /[\d,]+/.exec(
+      await page
+        .getByText(/^₹[\d,]+$/)
+        .last()
+        .innerText(),
+    )?.[0];
+    await admin.getByLabel('Amount received').fill(total ?? '');
+    await admin.getByRole('button', { name: 'Record payment' }).click();
+    await expect(admin.getByRole('list', { name: 'Payments' })).toContainText('Paid');
+    await admin.context().close();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('UPI से भुगतान हुआ');
+    await expectOnlyHindi(page, own);
+    const email = await openEmail(page, kavya, /पक्का हो गया/);
+    await expect(email.getByText('अरुणिका').first()).toBeVisible();
+    await expectOnlyHindi(email, own);
   });
 });
 
@@ -168,6 +187,11 @@ async function expectOrderPages(page: Page, own: readonly string[]): Promise<voi
   await openPage(page, `/hi/orders/${number}`);
   await expectOnlyHindi(page, own);
   await expectNoAxeViolationsInAnyMode(page);
+  const shared = await page.getByLabel('ट्रैकिंग लिंक').inputValue();
+  expect(new URL(shared).pathname).toBe('/hi/track');
+  await openPage(page, shared);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await expectOnlyHindi(page, own);
   await openPage(page, '/hi/orders');
   await expectOnlyHindi(page, own);
 }
