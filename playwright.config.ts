@@ -1,6 +1,9 @@
 // End-to-end tests in Chromium, against the built shop at SHOP_URL.
 import { defineConfig } from '@playwright/test';
 
+/** For `npm test`: each test at one width, without those tagged `@full`. `npm run test:e2e` runs all. */
+const isShort = process.env.E2E === 'short';
+
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -34,15 +37,16 @@ export default defineConfig({
   },
   projects: [
     // Tests that do not depend on the viewport, or that set it themselves, have one project: those tagged with its name,
-    // and whole files below.
+    // and whole files below. Those tagged `@full` are left out of the short form.
     {
       name: 'desktop',
-      grepInvert: /@phone\b/,
+      grepInvert: isShort ? /@phone\b|@full\b/ : /@phone\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop\b/,
+      grep: isShort ? /@phone\b/ : /./,
+      grepInvert: isShort ? /@desktop\b|@full\b/ : /@desktop\b/,
       testIgnore:
         '**/{admin-first-products,admin-attributes,admin-collections,admin-keyboard,admin-products,admin-product-images,admin-search,admin-settings,admin-stock,admin-tablet,admin-today,second-factor,return-rules,email-limits,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,visual,bundle-size,languages-in-build}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -153,7 +153,7 @@ test('a maker makes an attribute at 390 px, and page, search, filter, counts and
   });
 });
 
-test('a maker makes a measure and a flag at 390 px, and lists and a collection are filtered by them', async ({
+test('a maker makes a measure and a flag at 390 px, and lists and a collection are filtered by them @full', async ({
   page,
   browser,
 }) => {

@@ -40,7 +40,7 @@ async function ageSession(admin: Page): Promise<void> {
   expect(aged).toHaveLength(1);
 }
 
-test('an admin signs in, publishes a product, counts it, changes a setting and makes a collection by keyboard', async ({
+test('an admin signs in, publishes a product, counts it, changes a setting and makes a collection by keyboard @full', async ({
   page: admin,
 }) => {
   test.slow();

@@ -19,7 +19,7 @@ async function openNewProduct(admin: Page) {
   await openPage(admin, '/admin/products/new');
 }
 
-test('a photo of 7 MB is scaled down and arrives through a connection that breaks twice', async ({
+test('a photo of 7 MB is scaled down and arrives through a connection that breaks twice @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);
@@ -66,7 +66,7 @@ test('a photo of an iPhone is shown, and its focal point moves the crop of card 
   await expect.poll(() => widthOf(admin, 'Image 2, no alt text')).toBeGreaterThan(0);
 });
 
-test('50 hostile files are refused in words beside their names, and good images keep their order', async ({
+test('50 hostile files are refused in words beside their names, and good images keep their order @full', async ({
   browser,
 }) => {
   test.slow();

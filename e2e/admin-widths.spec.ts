@@ -35,7 +35,7 @@ async function parameters(
   };
 }
 
-test('no page of the back office scrolls sideways from 320 to 1920 px @desktop', async ({
+test('no page of the back office scrolls sideways from 320 to 1920 px @desktop @full', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ test.afterAll(closeShopDatabase);
 /** Parts that load on demand are there in time or not: a fault shows in some of the visits only. */
 const VISITS = 4;
 
-test('no page reports an error while it hydrates @phone', async ({ page }) => {
+test('no page reports an error while it hydrates @phone @full', async ({ page }) => {
   const { slug } = await createProduct();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`${new URL(page.url()).pathname}: ${message}`));

@@ -26,7 +26,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
   const isRegistered = seed % 2 === 0;
   const how = isRegistered ? 'signs in' : 'registers';
 
-  test(`a customer ${how} and pays once while every tenth request is lost, seed ${seed} @phone`, async ({
+  test(`a customer ${how} and pays once while every tenth request is lost, seed ${seed} @phone @full`, async ({
     page,
     context,
   }) => {

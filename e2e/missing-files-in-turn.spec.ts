@@ -23,7 +23,7 @@ const pages: [name: string, path: (slug: string) => string][] = [
 ];
 
 for (const [name, pathOf] of isFull ? pages : pages.filter(([page]) => page === 'product page')) {
-  test(`no file that is missing takes the ${name} away${isFull ? '' : ' @phone'}`, async ({
+  test(`no file that is missing takes the ${name} away${isFull ? '' : ' @phone'} @full`, async ({
     page,
     browser,
   }, { project }) => {

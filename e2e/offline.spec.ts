@@ -46,7 +46,7 @@ test('a customer who loses the network in the middle of the checkout orders once
   expect(orders).toMatchObject([{ shippingAddress: { city: 'Ajmer' } }]);
 });
 
-test('a browser that wrongly says it is online is found out by a failed request @phone', async ({
+test('a browser that wrongly says it is online is found out by a failed request @phone @full', async ({
   page,
 }) => {
   const { slug } = await createProduct();

@@ -34,7 +34,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('what the owner accepts is what the order page offers, and a size is exchanged', async ({
+test('what the owner accepts is what the order page offers, and a size is exchanged @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser, shop.url);

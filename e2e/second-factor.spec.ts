@@ -68,7 +68,7 @@ async function saveCodes(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('the owner adds a passkey, signs in with it, and with a recovery code when the device is lost', async ({
+test('the owner adds a passkey, signs in with it, and with a recovery code when the device is lost @full', async ({
   browser,
 }) => {
   const page = await newPage(browser);

@@ -58,7 +58,7 @@ test('the server starts without configuration, prints the demo accounts, and has
   expect(await stopServer(server)).toBe(0);
 });
 
-test('accounts and products survive a restart of the server', async () => {
+test('accounts and products survive a restart of the server @full', async () => {
   const first = await startSeededServer();
   expect((await post(`${first.url}/api/account`, registration)).status).toBe(201);
   expect(await stopServer(first)).toBe(0);
@@ -70,7 +70,7 @@ test('accounts and products survive a restart of the server', async () => {
   await stopServer(second);
 });
 
-test('an acknowledged account survives kill -9 of the server', async () => {
+test('an acknowledged account survives kill -9 of the server @full', async () => {
   const first = await startSeededServer();
   expect((await post(`${first.url}/api/account`, registration)).status).toBe(201);
   first.process.kill('SIGKILL');

@@ -25,7 +25,7 @@ async function expectNoAxeViolationsAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-test('a customer whose email comes back is told at the next visit, and changes the address @desktop', async ({
+test('a customer whose email comes back is told at the next visit, and changes the address @desktop @full', async ({
   page,
   browser,
 }) => {

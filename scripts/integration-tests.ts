@@ -12,8 +12,9 @@ import { startServer } from './start-server.ts';
 import type { Outcome } from './task-report.ts';
 
 /**
- * What depends on the database itself: migrations, SQL functions, searches, jobs, and the statements of stock, orders and
- * money. For `npm test`; `npm run test:db` runs all tests on both databases.
+ * What depends on the database itself: migrations, SQL functions, searches, jobs, and the transactions of cart, checkout,
+ * orders and payments, which could wait for PGlite's one connection. For `npm test`; `npm run test:db` runs all tests on
+ * both databases.
  */
 export const ON_BOTH_DATABASES = [
   'scripts/',
@@ -22,7 +23,10 @@ export const ON_BOTH_DATABASES = [
   'server/shop/checkout/',
   'server/platform/db/',
   'server/platform/jobs/',
-  'server/shop/orders/',
+  'server/shop/orders/create/',
+  'server/shop/orders/payments/',
+  'server/shop/orders/packing/',
+  'server/shop/orders/refunds/',
 ];
 
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
@@ -55,13 +59,16 @@ export function testCoverage(stop: AbortSignal): Promise<Outcome> {
 }
 
 /** Runs the e2e tests on PostgreSQL, so that each test can add products while the shop is running. */
-export async function testEndToEnd(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
+export async function testEndToEnd(
+  stop: AbortSignal,
+  { form, paths = [] }: { form: 'short' | 'full'; paths?: string[] },
+): Promise<Outcome> {
   const chromium = await ensureChromium(stop);
   const logs = join(ROOT, 'test-results');
   mkdirSync(logs, { recursive: true });
   return withPostgres(stop, async ({ url: DATABASE_URL }) => {
     const server = await startServer(join(logs, 'server.log'), stop, { DATABASE_URL });
-    const env = { DATABASE_URL, SHOP_URL: server.url, CHROMIUM_PATH: chromium };
+    const env = { DATABASE_URL, E2E: form, SHOP_URL: server.url, CHROMIUM_PATH: chromium };
     return await playwright('e2e', { stop, paths, env }).finally(server.stop);
   });
 }

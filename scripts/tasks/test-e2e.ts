@@ -6,6 +6,6 @@ import { runTask } from '../run-task.ts';
 await runTask((tally, paths) =>
   tally.step('e2e tests', async (stop) => {
     await buildIfChanged(stop);
-    return testEndToEnd(stop, paths);
+    return testEndToEnd(stop, { form: 'full', paths });
   }),
 );

@@ -7,6 +7,6 @@ process.env.FIRST_PRODUCTS = '10';
 await runTask((tally) =>
   tally.step('first products', async (stop) => {
     await buildIfChanged(stop);
-    return testEndToEnd(stop, ['e2e/admin-first-products.spec.ts']);
+    return testEndToEnd(stop, { form: 'full', paths: ['e2e/admin-first-products.spec.ts'] });
   }),
 );

@@ -14,6 +14,6 @@ process.env.NETWORKS = 'full';
 await runTask((tally, paths) =>
   tally.step('broken networks, in full', async (stop) => {
     await buildIfChanged(stop);
-    return testEndToEnd(stop, paths.length > 0 ? paths : SPECS);
+    return testEndToEnd(stop, { form: 'full', paths: paths.length > 0 ? paths : SPECS });
   }),
 );

@@ -22,5 +22,5 @@ await runTask(async (tally) => {
     await ensureProxies(stop);
     return vitest('resilience', ['resilience'], { stop, show: true, canRetry: true });
   });
-  await tally.step('e2e tests', (stop) => testEndToEnd(stop));
+  await tally.step('e2e tests, short form', (stop) => testEndToEnd(stop, { form: 'short' }));
 });
