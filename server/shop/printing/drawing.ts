@@ -1,4 +1,5 @@
-// Drawing on printed pages: emblem, QR code, image, checkbox and quantity, all in black on white.
+// Drawing on printed pages: emblem, QR code, barcode, image, checkbox and quantity, all in black on white.
+import barcode from 'jsbarcode';
 import { encodeQR } from 'qr';
 import { emblem } from '#server/platform/pdf/emblem.ts';
 import type { PageWriter } from '#server/platform/pdf/page-writer.ts';
@@ -6,9 +7,12 @@ import type { PageWriter } from '#server/platform/pdf/page-writer.ts';
 export const BLACK = '#000000';
 export const GREY = '#4a4a4a';
 const PALE = '#9a9a9a';
+/** Points of a barcode's narrowest bar: half a millimetre is as wide as scanners need. */
+const MAX_BAR = 1.4;
 
 /** A position in points; 72 are an inch. */
 export type DrawingPoint = { x: number; y: number };
+type Size = [width: number, height: number];
 
 /** 60 units of the emblem are as high as `height`. */
 export function drawEmblem(page: PageWriter, place: DrawingPoint, height: number): void {
@@ -51,6 +55,27 @@ function fillQr({ doc }: PageWriter, text: string, { x, y }: DrawingPoint, size:
   doc.fillColor(BLACK).fill();
 }
 
+type Barcode = { encodings: { data: string }[] };
+
+/** Code 128, as couriers print it. `text`: ASCII. At most as wide as `size`, with whole bars. */
+export function drawBarcode(
+  page: PageWriter,
+  text: string,
+  { x, y }: DrawingPoint,
+  [width, height]: Size,
+): void {
+  const code = {} as Barcode;
+  barcode(code, text, { format: 'CODE128' });
+  const modules = code.encodings.map(({ data }) => data).join('');
+  const module = Math.min(MAX_BAR, width / modules.length);
+  page.figure(`Barcode: ${text}`, () => {
+    for (const bar of modules.matchAll(/1+/g)) {
+      page.doc.rect(x + bar.index * module, y, bar[0].length * module, height);
+    }
+    page.doc.fillColor(BLACK).fill();
+  });
+}
+
 /** The library's type of an image that is embedded; its own types lack it. */
 type Images = { openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc };
 const opened = new WeakMap<PageWriter['doc'], Map<Buffer, PDFKit.Mixins.ImageSrc>>();
@@ -63,8 +88,6 @@ function openImage({ doc }: PageWriter, bytes: Buffer): PDFKit.Mixins.ImageSrc {
   images.set(bytes, image);
   return image;
 }
-
-type Size = [width: number, height: number];
 
 /** Decorates the name beside it. An image that is gone leaves an empty frame. */
 export function drawImage(

@@ -61,6 +61,22 @@ describe('a packing slip', () => {
     expect(a4.pages.map(({ width }) => Math.round(width))).toEqual([842, 842]);
   });
 
+  test('has courier, number and barcode of the shipment on its label once they are known', async () => {
+    const { number } = await confirmed();
+    const before = await print([number], ['labels']);
+    expect(before.bytes.toString('latin1')).not.toContain('Barcode');
+    const shipment = { courier: 'delhivery', tracking: '1234567890123' } as const;
+    await shop.db.update(orders).set(shipment).where(eq(orders.number, number));
+    const { pages, bytes } = await print([number], ['labels']);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('Delhivery · 1234567890123');
+    expect(bytes.toString('latin1')).toContain('Barcode: 1234567890123');
+    // Without a courier the number is the owner's own words.
+    const words = { courier: null, tracking: 'by hand, दुकान से' };
+    await shop.db.update(orders).set(words).where(eq(orders.number, number));
+    expect((await print([number], ['labels'])).pages[0]?.text).not.toContain('by hand');
+  });
+
   test('of an address in any script is printed, with question marks for what no font has', async () => {
     const { number } = await confirmed();
     const contactName = 'प्रियंका ਪ੍ਰਿਅੰਕਾ ప్రియాంక 王';
