@@ -77,20 +77,25 @@ async function makeProduct(admin: Page, name: string, number: number): Promise<n
   // In the list of an empty shop and in that of a filled one; from the editor the list is one tap away.
   if (number > 1) await finger.tap(admin.getByRole('link', { name: 'Products' }).first());
   await finger.tap(admin.getByRole('link', { name: 'Add product' }).first());
-  const buffer = await jpeg(1200 + number, 1500);
-  await finger.choosePhotos(admin.locator('input[type=file]'), [
-    { name: 'front.jpg', mimeType: 'image/jpeg', buffer },
-  ]);
+  const photos = ['front', 'back', 'detail'].map(async (view, at) => ({
+    name: `${view}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1200 + number, 1500 + at),
+  }));
+  await finger.choosePhotos(admin.locator('input[type=file]'), await Promise.all(photos));
   await finger.type(admin.getByLabel('Name', { exact: true }), name);
   await finger.choose(admin.getByLabel('Kind'), 'Blouse');
   await finger.type(admin.getByLabel('Description', { exact: true }), 'Cotton, block printed.');
   await finger.type(admin.getByRole('textbox', { name: 'Price', exact: true }), '1799');
   await finger.tap(admin.getByRole('button', { name: 'Add colour' }));
-  await finger.type(admin.getByLabel('Name of the colour'), 'Rani Pink');
+  await finger.type(admin.getByLabel('Name of the colour'), 'Rani Pink, Indigo');
   await admin.keyboard.press('Enter');
-  await finger.type(admin.getByRole('spinbutton', { name: 'Rani Pink, Free Size' }), '4');
-  await finger.tap(admin.getByRole('button', { name: /^Use “/ }));
-  await finger.tap(admin.getByRole('button', { name: 'Publish now' }));
+  await finger.tap(admin.getByRole('button', { name: 'Add a size' }));
+  await finger.tap(admin.getByRole('button', { name: 'S to XL' }));
+  await finger.tap(admin.getByRole('button', { name: 'Stock 1 for all' }));
+  await expect(admin.getByRole('button', { name: 'Indigo 4' })).toBeVisible();
+  await finger.tap(admin.getByRole('button', { name: /^Use the proposed alt text/ }));
+  await finger.tap(admin.getByRole('button', { name: 'Publish', exact: true }));
   await expect(admin.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
   return finger.taps();
 }

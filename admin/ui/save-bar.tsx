@@ -1,6 +1,7 @@
 // Save bar: one for a whole editor, at the bottom, only while something is unsaved.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { EditorBar } from './editor-bar.tsx';
 
 export type SaveBarProps = {
   /** Names of what has changed, such as `Price`. The bar is hidden while there is none. */
@@ -28,28 +29,19 @@ export function SaveBar(props: SaveBarProps) {
 function Bar({ changes, saving, problem, saveLabel = 'Save', onSave, onDiscard }: SaveBarProps) {
   const ref = useFocusOnLeaving();
   return (
-    <div
-      ref={ref}
-      className="on-dark fixed inset-x-0 bottom-0 z-40 bg-footer pb-[env(safe-area-inset-bottom)] md:left-16 lg:left-62"
-    >
-      <div className="mx-auto flex max-w-310 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-8 lg:px-11">
-        <p className="min-w-0 grow type-small" role="status">
-          {problem ? (
-            <span className="font-semibold text-error">{problem}</span>
-          ) : (
-            summaryOf(changes)
-          )}
-        </p>
-        <div className="ml-auto flex gap-4">
-          <Button variant="ghost-accent" size="sm" onClick={onDiscard} disabled={saving}>
-            Discard
-          </Button>
-          <Button variant="gold" size="sm" onClick={onSave} loading={saving}>
-            {saveLabel}
-          </Button>
-        </div>
+    <EditorBar ref={ref}>
+      <p className="min-w-0 grow type-small" role="status">
+        {problem ? <span className="font-semibold text-error">{problem}</span> : summaryOf(changes)}
+      </p>
+      <div className="ml-auto flex gap-4">
+        <Button variant="ghost-accent" size="sm" onClick={onDiscard} disabled={saving}>
+          Discard
+        </Button>
+        <Button variant="gold" size="sm" onClick={onSave} loading={saving}>
+          {saveLabel}
+        </Button>
       </div>
-    </div>
+    </EditorBar>
   );
 }
 

@@ -15,6 +15,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AttributesCard } from './attributes-card.tsx';
 import { changeNames } from './draft-changes.ts';
 import { DetailsCard } from './details-card.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { FieldControls } from './field-control.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
@@ -148,7 +149,16 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
           />
         </div>
       </div>
-      {(!isAutosaved || failed) && (
+      {isAutosaved && !failed ? (
+        <DraftBar
+          draft={draft.value}
+          isSaving={editor.saving}
+          isSaved={state.id !== null && draft.changes.length === 0}
+          isPublishing={running === 'published'}
+          onPublish={() => void changeTo({ status: 'published' })}
+          onJump={jumpTo}
+        />
+      ) : (
         <SaveBar
           changes={names}
           saving={editor.saving}

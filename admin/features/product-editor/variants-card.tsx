@@ -9,6 +9,7 @@ import { EditorCard } from '../../ui/editor-card.tsx';
 import type { VariantsProps } from './variants-props.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { addColour, addSize } from '../product-document/product-draft.ts';
+import { StockForAll } from './stock-for-all.tsx';
 import { VariantGrid } from './variant-grid.tsx';
 import { VariantRows } from './variant-rows.tsx';
 import { type VariantField, variantFields } from './variant-fields.ts';
@@ -57,6 +58,7 @@ export function VariantsCard(props: VariantsProps) {
         {colours.length > 0 && (
           <AddSize sizes={sizes} onAdd={(added) => set(added.reduce(addSize, draft))} />
         )}
+        {field === 'stock' && <StockForAll draft={draft} set={set} />}
       </div>
       {colours.length > 0 && <ColourList draft={draft} set={set} errors={errors} />}
     </EditorCard>
