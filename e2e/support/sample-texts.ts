@@ -27,6 +27,8 @@ const names = [
   seller.grievanceDesignation,
   seller.grievanceContact,
   'सुनहरी',
+  // The program has it too, for the demo.
+  sampleHome.featuredTitle,
   ...sampleProducts.map((product) => product.name),
 ];
 
@@ -75,7 +77,7 @@ const wanted = [
     // A path or a key of an image is no text.
     ...ofSamples.filter((text) => text.length >= MIN_LENGTH && text.includes(' ')),
   ]),
-].filter((text) => text !== '' && !ofProgram.has(text));
+].filter((text) => text !== '' && (names.includes(text) || !ofProgram.has(text)));
 
 /** The texts of the samples that a page, file or email has. */
 export function sampleTextsIn(content: string): string[] {
