@@ -77,7 +77,7 @@ test('what a new live shop must not show is found on the pages and in the files 
       'Made by hand, to be handed down',
     ]),
   );
-  expect(await found('/hi')).toEqual(expect.arrayContaining(['सुनहरी', 'इस मौसम की पसंद']));
+  expect(await found('/hi')).toEqual(expect.arrayContaining(['सुनहरी', 'हर जश्न के लिए']));
   for (const path of ['/about', '/contact', '/terms', '/manifest.webmanifest', '/llms.txt']) {
     expect(await found(path), path).not.toEqual([]);
   }

@@ -29,6 +29,7 @@ const names = [
   'सुनहरी',
   // The program has it too, for the demo.
   sampleHome.featuredTitle,
+  'इस मौसम की पसंद',
   ...sampleProducts.map((product) => product.name),
 ];
 

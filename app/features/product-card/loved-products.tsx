@@ -12,10 +12,11 @@ const headings = {
 };
 
 export function LovedProducts({ products }: { products: readonly CardProduct[] }) {
+  const heading = headings[useShopConfig().mode];
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="loved" className="mt-6 border-t border-line pt-12">
-      <SectionHeading id="loved" {...headings[useShopConfig().mode]} />
+      <SectionHeading id="loved" {...heading} />
       <div className="mt-9">
         <ProductGrid products={products} />
       </div>
