@@ -4,7 +4,7 @@ import { menuCategories } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 
 /** `isBelow`: a category below the one before it. */
-export type MenuLink = { to: string; label: string; isBelow?: boolean };
+type MenuLink = { to: string; label: string; isBelow?: boolean };
 
 export function useMenuLinks(): MenuLink[] {
   return [...useCategoryLinks(), ...useCollectionLinks()];

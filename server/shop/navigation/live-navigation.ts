@@ -14,7 +14,7 @@ import {
   everything,
   publishedSince,
   ruleScope,
-} from '#server/shop/collections/scope.ts';
+} from '#server/shop/catalogue/collection-scope.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 
 export type Navigation = {
