@@ -1,8 +1,7 @@
 // First page: what needs doing, how sales are going, and what is left to do before the shop sells.
 import { useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
-import type { Readiness, ReadinessKey } from '#domain/shop/readiness.ts';
-import type { ShopConfig } from '#server/public-shop.ts';
+import { type Readiness, canSell } from '#domain/shop/readiness.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { MessagesCard } from '../features/messages/messages-card.tsx';
 import { ReadinessList } from '../features/readiness/readiness-list.tsx';
@@ -53,19 +52,6 @@ export function Component() {
       </div>
     </>
   );
-}
-
-/**
- * What a shop needs in order to sell. A live one on sandbox payments, or whose webhook or emails nobody has seen arrive,
- * only looks as if it could.
- */
-const needed: Record<ShopConfig['mode'], readonly ReadinessKey[]> = {
-  demo: ['products'],
-  live: ['products', 'payments', 'webhook', 'email'],
-};
-
-function canSell({ items, isOpen }: Readiness, mode: ShopConfig['mode']): boolean {
-  return isOpen && items.every(({ key, isDone }) => isDone || !needed[mode].includes(key));
 }
 
 /** Steps of opening the shop: at the top until it can sell, then below the day's tasks until every step is done. */
