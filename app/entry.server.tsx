@@ -13,6 +13,7 @@ import {
 import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
+import { IsDemo } from './is-demo.ts';
 import { limitLoaders } from './limit-loaders.ts';
 import { deferScripts } from './deferred-scripts.ts';
 import { languageCode } from '#messages/language.ts';
@@ -65,7 +66,9 @@ export default async function handleRequest(
   const html = await new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <CspNonce value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <IsDemo value={context.get(shopContext).config.mode === 'demo'}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </IsDemo>
       </CspNonce>,
       {
         nonce,

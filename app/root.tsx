@@ -27,6 +27,7 @@ import { PlainLayout } from './layout/plain-layout.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { retryAssetsScript } from '#ui/client/retry-assets.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
+import { IsDemo } from './is-demo.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
 /** Toasts and failed navigations, whose scripts load after the first paint: nothing is announced before. */
@@ -76,9 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/media/site/app-icon-180.png" />
-        <link rel="manifest" href={pageUrl('/manifest.webmanifest')} />
+        {import.meta.env.SSR && <IconLinks />}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -94,13 +93,26 @@ export function Layout({ children }: { children: ReactNode }) {
           aria-hidden="true"
           className="hidden"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? emblemSymbol : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR && use(IsDemo) ? emblemSymbol : '',
+          }}
         />
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Only the server renders them: nothing changes them, and in the browser's bundle they would be dead weight. */
+function IconLinks() {
+  return (
+    <>
+      <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/media/site/app-icon-180.png" />
+      <link rel="manifest" href={pageUrl('/manifest.webmanifest')} />
+    </>
   );
 }
 

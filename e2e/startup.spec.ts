@@ -157,7 +157,7 @@ test.describe('live mode', () => {
     const MAIL_FROM = 'Meera <orders@owner.in>';
     const server = await startReadyServer({ ...liveEnv, LIVE_ALLOW, MAIL_FROM, ADMIN_EMAIL });
     expect(server.output()).toContain(`The owner, ${ADMIN_EMAIL}, has no password yet.`);
-    expect(server.output()).toContain('Legal name: still the demo’s');
+    expect(server.output()).toContain('Legal name: missing');
     expect((await (await fetch(`${server.url}/api/products`)).json()).total).toBe(0);
     const [, linkPath = ''] =
       /https:\/\/sunehri\.example(\/\S+token=\S+)/.exec(server.output()) ?? [];
@@ -186,7 +186,7 @@ test.describe('live mode', () => {
       await expect(page.getByText('The shop takes no orders while')).toBeVisible();
       const issues = page.getByRole('list', { name: 'What keeps the shop from taking orders' });
       await expect(issues.getByRole('listitem')).toHaveCount(8);
-      const legalName = issues.getByRole('link', { name: 'Legal name: still the demo’s' });
+      const legalName = issues.getByRole('link', { name: 'Legal name: missing' });
       await expect(legalName).toHaveAttribute('href', '/admin/settings/seller');
       const product = page.getByRole('link', { name: /Publish a product with an image \(to do\)/ });
       await expect(product).toHaveAttribute('href', '/admin/products');

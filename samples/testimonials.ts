@@ -1,8 +1,7 @@
 // Sample testimonials of the home page: invented, and labelled as such.
+import type { Testimonial } from '#domain/home/home-content.ts';
 
-export type SampleTestimonial = { quote: string; author: string; rating: number };
-
-export const sampleTestimonials: readonly SampleTestimonial[] = [
+export const sampleTestimonials: readonly Testimonial[] = [
   {
     quote:
       'The flare is wonderful. I danced through all nine nights of Navratri and the hem still falls as it did on the first.',

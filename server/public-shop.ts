@@ -1,11 +1,10 @@
 // What customers read of the shop, in each language: the same modules, with the owner's texts where they are translated.
 import { english as englishLanguage } from '#domain/language/languages.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
-import { sampleTestimonials } from '#samples/testimonials.ts';
 import type { Settings } from './platform/config/env.ts';
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
-import { testimonialIn } from './seed/sample-translations.ts';
+import { sampleHomeIn } from './seed/sample-translations.ts';
 import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
 import type { OfferedPayment } from './shop/payments/port.ts';
 import { viewOf } from './shop/settings/live-settings.ts';
@@ -47,6 +46,8 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       return deps.offeredPayments();
     },
   });
+  /** Content of the home page in a demo; a live shop has none of its own yet. */
+  const homeIn = (language: string) => (settings.mode === 'demo' ? sampleHomeIn(language) : null);
   const english = {
     // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
     settings: () => publicSettingsOf(deps.shopSettings),
@@ -58,8 +59,7 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       settings: viewOf(english.settings),
       navigation: viewOf(english.navigation),
     }),
-    /** Sample testimonials, labelled as such, in a demo; a live shop has none yet. */
-    testimonials: settings.mode === 'demo' ? sampleTestimonials : [],
+    home: homeIn(englishLanguage.code),
   };
   const opened = new Map([[englishLanguage.code, inEnglish]]);
 
@@ -68,7 +68,7 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
     return {
       ...modulesInLanguage(modules, target),
       config: configOf(textsInLanguage(target)),
-      testimonials: inEnglish.testimonials.map(testimonialIn(language)),
+      home: homeIn(language),
     };
   }
 

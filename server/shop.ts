@@ -1,5 +1,6 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
+import { initialSettings } from '#domain/shop/initial-settings.ts';
 import { listAuditLog, type AuditFilter } from './platform/audit/audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
@@ -62,6 +63,7 @@ import { applyRetention } from './shop/retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
 import { readSealedSummary, rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
+import { openSiteImages } from './shop/site-images/site-images.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openEmailTexts } from './shop/translations/email-texts.ts';
 import { openLiveTexts } from './shop/translations/shared-texts.ts';
@@ -78,7 +80,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const { db } = database;
   await seed(db, settings.mode);
   const listener = await openListener(database);
-  const live = await openLiveSettings(db, listener);
+  const initial = initialSettings(settings);
+  const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
   const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
@@ -100,13 +103,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await rewrapSealedAccounts(db, settings);
   await ensureDemoAccounts(identity, settings);
   const { payments, policyTexts, sandbox } = openPaymentProviders({ db, settings, shopSettings });
-  const policyContext = { mode: settings.mode, paymentTexts: policyTexts };
+  const policyContext = { mode: settings.mode, paymentTexts: policyTexts, initial };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
   await policies.recordAtStart();
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
   // Not awaited: until a large index has been read, the database answers. A failed read is repeated by the first list.
   void catalogue.readIndex().catch(() => {});
-  const liveNavigation = await openLiveNavigation(db, listener);
+  const liveNavigation = await openLiveNavigation(db, listener, catalogue.haveProducts);
   const categories = openCategories({ db, live: liveNavigation });
   const collections = openCollections({ db, catalogue, live: liveNavigation });
   const liveAttributes = await openLiveAttributes(db, listener);
@@ -200,13 +203,15 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     products,
     backInStock,
     media,
-    shareImages: openShareImages({ catalogue, media }),
+    shareImages: openShareImages({ catalogue, media, hasEmblem: settings.mode === 'demo' }),
+    /** Null in a demo, whose images are files. */
+    siteImages: settings.mode === 'live' ? openSiteImages({ shopSettings }) : null,
     images,
     orders,
     translations: openTranslations({ db, live: liveTexts, shopSettings }),
     savedViews: openSavedViews(db),
     invoices: openInvoices({ db, settings }),
-    disputeEvidence: openDisputeEvidence({ db, shopSettings }),
+    disputeEvidence: openDisputeEvidence({ db, settings, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
     consents: openConsents(db),

@@ -1,7 +1,8 @@
 // First page: what needs doing, how sales are going, and what is left to do before the shop sells.
 import { useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
-import type { Readiness } from '#domain/shop/readiness.ts';
+import { type Readiness, canSell } from '#domain/shop/readiness.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { MessagesCard } from '../features/messages/messages-card.tsx';
 import { ReadinessList } from '../features/readiness/readiness-list.tsx';
 import { BestSellersCard } from '../features/sales/best-sellers-card.tsx';
@@ -26,17 +27,18 @@ export function Component() {
   const [period, setPeriod] = usePeriod();
   const tasks = useLoad(loadTasks);
   const readiness = useLoad(loadReadiness);
-  const isFirstDay = readiness.data !== null && !sells(readiness.data);
+  const { mode } = useShopConfig();
+  const isOpening = readiness.data !== null && !canSell(readiness.data, mode);
   return (
     <>
       <TodayHeader name={displayName} now={now} tasks={tasks} />
       <div className="grid gap-5">
-        {isFirstDay && <ReadinessCard readiness={readiness} />}
+        {isOpening && <ReadinessCard readiness={readiness} />}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
           <ToDoCard tasks={tasks} now={now} />
           <LowStockCard />
         </div>
-        {!isFirstDay && <ReadinessCard readiness={readiness} />}
+        {!isOpening && <ReadinessCard readiness={readiness} />}
         <SalesCard period={period} onPeriod={setPeriod} />
         <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
           <BestSellersCard period={period} />
@@ -52,11 +54,7 @@ export function Component() {
   );
 }
 
-function sells({ items, isOpen }: Readiness): boolean {
-  return isOpen && items.some(({ key, isDone }) => key === 'products' && isDone);
-}
-
-/** Steps of opening the shop: at the top until it sells, then below the day's tasks until every step is done. */
+/** Steps of opening the shop: at the top until it can sell, then below the day's tasks until every step is done. */
 function ReadinessCard({ readiness }: { readiness: Loaded<Readiness> }) {
   if (readiness.data?.items.every(({ isDone }) => isDone)) return null;
   return (

@@ -1,11 +1,10 @@
-// Seller details that Indian e-commerce rules require: legal name, address, grievance officer.
+// Seller details that Indian e-commerce rules require, as far as the owner has entered them.
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import type { Seller } from '#domain/shop/shop-settings.ts';
 import * as texts from '#messages/seller.ts';
 
-export function SellerDetails() {
-  const { seller } = useShopConfig().settings;
+function sellerRows(seller: Seller): { label: string; value: string; href?: string }[] {
   const rows = [
     { label: texts.seller, value: seller.legalName },
     { label: texts.address, value: seller.address },
@@ -13,6 +12,11 @@ export function SellerDetails() {
     { label: texts.email, value: seller.email, href: `mailto:${seller.email}` },
     { label: texts.phone, value: seller.phone, href: `tel:${seller.phone.replaceAll(' ', '')}` },
   ];
+  return rows.filter(({ value }) => value !== '');
+}
+
+export function SellerDetails() {
+  const rows = sellerRows(useShopConfig().settings.seller);
   return (
     <dl className="grid gap-4">
       {rows.map(({ label, value, href }) => (

@@ -1,30 +1,31 @@
 // Site footer: links, the seller's details as Indian e-commerce rules require, and business hours.
 import type { ReactNode } from 'react';
 import { paths } from '#domain/routes.ts';
+import type { PublicSettings, Seller } from '#domain/shop/shop-settings.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { Logo } from './logo.tsx';
+import { useListLinks } from './use-list-links.ts';
 import { useMenuLinks } from './use-menu-links.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import * as texts from '#messages/layout.ts';
 import * as sellerTexts from '#messages/seller.ts';
 
-const listLinks = [
-  { to: paths.newArrivals(), label: texts.newArrivals },
-  { to: paths.deals(), label: texts.deals },
-];
-const helpLinks = [
-  { to: paths.contact(), label: texts.contactUs },
-  { to: `${paths.terms()}#returns`, label: texts.returns },
-  { to: paths.orders(), label: texts.myOrders },
-  { to: paths.about(), label: texts.aboutUs },
-];
+const contact = { to: paths.contact(), label: texts.contactUs };
+const returns = { to: `${paths.terms()}#returns`, label: texts.returns };
+const orders = { to: paths.orders(), label: texts.myOrders };
+const about = { to: paths.about(), label: texts.aboutUs };
+const allProducts = { to: paths.products(), label: texts.allProducts };
 
+/** Shows only what the owner has entered; the policies bind nobody before the seller has a name. */
 export function Footer({ year }: { year?: number }) {
-  const { seller, hours } = useShopConfig().settings;
-  const allProducts = { to: paths.products(), label: texts.allProducts };
-  const shopLinks = [allProducts, ...useMenuLinks(), ...listLinks];
+  const { mode, settings, navigation } = useShopConfig();
+  const { name, seller, hours } = settings;
+  const lists = [...useMenuLinks(), ...useListLinks()];
+  const shopLinks = navigation.lists.products ? [allProducts, ...lists] : [];
+  const isNamed = seller.legalName !== '';
+  const helpLinks = [contact, ...(isNamed ? [returns] : []), orders];
   return (
     <>
       <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
@@ -32,46 +33,16 @@ export function Footer({ year }: { year?: number }) {
         <div className="wrap grid grid-cols-2 gap-x-6 sm:gap-x-10 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
           <div className="max-w-sm max-sm:col-span-2">
             <Logo />
-            <address className="mt-6 type-small text-muted not-italic">
-              <strong className="font-semibold text-ink">{seller.legalName}</strong>
-              <br />
-              {seller.address}
-              <br />
-              <a href={`mailto:${seller.email}`} className={quietLink}>
-                {seller.email}
-              </a>
-              <br />
-              <a href={`tel:${seller.phone.replaceAll(' ', '')}`} className={quietLink}>
-                {seller.phone}
-              </a>
-            </address>
-            <p className="mt-3 type-small text-muted">
-              {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
-            </p>
+            {isNamed && <SellerAddress seller={seller} />}
           </div>
-          <Column title={texts.shop} links={shopLinks} />
-          <Column title={texts.help} links={helpLinks} />
-          <section className="max-sm:col-span-2">
-            <ColumnTitle>{texts.hours}</ColumnTitle>
-            <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
-              {hours.map(({ days, times }) => (
-                <div key={days} className="contents">
-                  <dt>{days}</dt>
-                  <dd className="tabular-nums">{times}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          {shopLinks.length > 0 && <Column title={texts.shop} links={shopLinks} />}
+          <Column title={texts.help} links={mode === 'demo' ? [...helpLinks, about] : helpLinks} />
+          {hours.length > 0 && <Hours hours={hours} />}
         </div>
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
-          <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName })}</p>
+          <p>{sellerTexts.copyright({ year: year ?? '', name: seller.legalName || name })}</p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <ShopLink to={paths.terms()} className={quietLink}>
-              {texts.terms}
-            </ShopLink>
-            <ShopLink to={paths.privacy()} className={quietLink}>
-              {texts.privacy}
-            </ShopLink>
+            {isNamed && <PolicyLinks />}
             <LanguageLinks className={quietLink} />
           </p>
         </div>
@@ -84,6 +55,58 @@ export function Footer({ year }: { year?: number }) {
 
 const quietLink =
   'inline-flex min-h-6 items-center hover:text-ink hover:underline underline-offset-4';
+
+function SellerAddress({ seller }: { seller: Seller }) {
+  return (
+    <>
+      <address className="mt-6 type-small text-muted not-italic">
+        <strong className="font-semibold text-ink">{seller.legalName}</strong>
+        <br />
+        {seller.address}
+        <br />
+        <a href={`mailto:${seller.email}`} className={quietLink}>
+          {seller.email}
+        </a>
+        <br />
+        <a href={`tel:${seller.phone.replaceAll(' ', '')}`} className={quietLink}>
+          {seller.phone}
+        </a>
+      </address>
+      <p className="mt-3 type-small text-muted">
+        {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
+      </p>
+    </>
+  );
+}
+
+function Hours({ hours }: Pick<PublicSettings, 'hours'>) {
+  return (
+    <section className="max-sm:col-span-2">
+      <ColumnTitle>{texts.hours}</ColumnTitle>
+      <dl className="mt-3 grid max-w-56 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 type-small text-muted">
+        {hours.map(({ days, times }) => (
+          <div key={days} className="contents">
+            <dt>{days}</dt>
+            <dd className="tabular-nums">{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function PolicyLinks() {
+  return (
+    <>
+      <ShopLink to={paths.terms()} className={quietLink}>
+        {texts.terms}
+      </ShopLink>
+      <ShopLink to={paths.privacy()} className={quietLink}>
+        {texts.privacy}
+      </ShopLink>
+    </>
+  );
+}
 
 function ColumnTitle({ children }: { children: ReactNode }) {
   return <h2 className="type-heading text-ink">{children}</h2>;

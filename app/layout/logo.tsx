@@ -1,11 +1,18 @@
-// Logo: emblem and name. Sized in px, because a logo does not grow with the text size.
+// Logo: emblem and name of the demo, sized in px, because a logo does not grow with the text size; or a live shop's name.
 import { cx } from '#ui/components/cx.ts';
 import { Emblem } from '#ui/shop/emblem.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 
 /** `isStacked`: in the navbar of a tablet, which has no room for the name beside the emblem, it stands below. */
 export function Logo({ isStacked }: { isStacked?: boolean }) {
-  const { name, tagline } = useShopConfig().settings;
+  const { mode, settings } = useShopConfig();
+  const { name, tagline } = settings;
+  if (mode === 'live')
+    return (
+      <b className="shop-name overflow-hidden font-display text-[22px] font-semibold text-brand-text sm:text-[26px] max-[24em]:text-[18px] wrap-anywhere">
+        {name}
+      </b>
+    );
   return (
     <span
       className={cx(

@@ -2,15 +2,22 @@
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { paths } from '#domain/routes.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { useListLinks } from './use-list-links.ts';
 import { useCollectionLinks } from './use-menu-links.ts';
-import * as texts from '#messages/layout.ts';
 
-const lists = [
-  { to: paths.newArrivals(), label: texts.newArrivals, image: '/media/site/story-1.webp' },
-  { to: paths.deals(), label: texts.deals, image: '/media/site/story-2.webp' },
-];
+/** Images of the demo's. */
+const listImages: Record<string, string> = {
+  [paths.newArrivals()]: '/media/site/story-1.webp',
+  [paths.deals()]: '/media/site/story-2.webp',
+};
 
 export function MenuCollections({ onNavigate }: { onNavigate: () => void }) {
+  const { mode } = useShopConfig();
+  const lists = useListLinks().map((link) => ({
+    ...link,
+    image: mode === 'demo' ? listImages[link.to] : null,
+  }));
   const links = [...lists, ...useCollectionLinks()];
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-1">

@@ -11,6 +11,7 @@ import { Drawer } from '#ui/components/drawer.tsx';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { displayNameOf } from '#domain/customer/account.ts';
 import { paths } from '#domain/routes.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { useSignOut } from '#app/features/account/use-sign-out.ts';
 import * as texts from '#messages/layout.ts';
@@ -23,6 +24,7 @@ const rowClass =
 export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
   const close = () => onOpenChange(false);
   const links = useCategoryLinks();
+  const { mode, navigation } = useShopConfig();
   return (
     <Drawer
       open={open}
@@ -35,16 +37,20 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
           <Row to={paths.home()} onNavigate={close}>
             {texts.home}
           </Row>
-          <Row to={paths.products()} onNavigate={close}>
-            {texts.allProducts}
-          </Row>
-          <Row to={paths.about()} onNavigate={close}>
-            {texts.aboutUs}
-          </Row>
+          {navigation.lists.products && (
+            <Row to={paths.products()} onNavigate={close}>
+              {texts.allProducts}
+            </Row>
+          )}
+          {mode === 'demo' && (
+            <Row to={paths.about()} onNavigate={close}>
+              {texts.aboutUs}
+            </Row>
+          )}
           <Row to={paths.contact()} onNavigate={close}>
             {texts.contactUs}
           </Row>
-          <li>
+          <li hidden={links.length === 0}>
             <details open className="group">
               <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
                 {texts.categories}

@@ -16,7 +16,7 @@ const entryClass =
 /** Transparent at the top of the home page, where it lies over the banner. */
 export function NavBar() {
   const { pathname } = useLocation();
-  const { name } = useShopConfig().settings;
+  const { mode, navigation, settings } = useShopConfig();
   const scrolled = useScrolled();
   const overBanner = pathname === paths.home() && !scrolled;
   return (
@@ -31,16 +31,16 @@ export function NavBar() {
       )}
     >
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-2 md:min-h-21 lg:gap-x-3 xl:gap-x-4">
-        <ShopLink to={paths.home()} aria-label={texts.homeLink({ name })} className="rounded-sm">
+        <ShopLink to={paths.home()} aria-label={texts.homeLink(settings)} className="rounded-sm">
           <Logo isStacked />
         </ShopLink>
         <nav
           aria-label={texts.mainNavigation}
           className="hidden flex-wrap items-center gap-2 md:flex lg:gap-4 xl:gap-8"
         >
-          <NavEntry to={paths.products()}>{texts.products}</NavEntry>
+          {navigation.lists.products && <NavEntry to={paths.products()}>{texts.products}</NavEntry>}
           <ShopMenu className={entryClass} />
-          <NavEntry to={paths.about()}>{texts.aboutUs}</NavEntry>
+          {mode === 'demo' && <NavEntry to={paths.about()}>{texts.aboutUs}</NavEntry>}
           <NavEntry to={paths.contact()}>{texts.contactUs}</NavEntry>
         </nav>
         <NavTools />

@@ -29,6 +29,7 @@ export function ShopMenu({ className }: { className: string }) {
   const closeOnBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
+  if (!links[0]) return null;
   return (
     <details
       ref={details}

@@ -1,4 +1,6 @@
-// About page: our story, why choose us, the founder.
+// About page of a demo: our story, why choose us, the founder. A live shop has none of its own yet.
+import { data } from 'react-router';
+import { shop } from '#app/context.ts';
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
@@ -27,6 +29,11 @@ const reasons = [
     image: '/media/products/tarangini/border.webp',
   },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(shop).config.mode !== 'demo') throw data(null, { status: 404 });
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(

@@ -8,6 +8,7 @@ import { loadOrToast } from '#app/navigation/load-or-toast.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { CategoryDocument } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
+import type { ShopConfig } from '#server/public-shop.ts';
 import type { Route } from './+types/category.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
 import * as texts from '#messages/list-page.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { title, comingSoonText } = document;
     return { list: null, comingSoon: { path, title, image, text: comingSoonText } };
   }
-  const collection = collectionOf(document, path);
+  const collection = collectionOf(document, { path, mode: config.mode });
   const list = await loadProductList({
     url,
     config,
@@ -39,14 +40,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return respondWithList({ list, comingSoon: null }, list);
 }
 
-function collectionOf(category: CategoryDocument, path: string): Collection {
+type Place = { path: string; mode: ShopConfig['mode'] };
+
+function collectionOf(category: CategoryDocument, { path, mode }: Place): Collection {
   const { slug, title, seoTitle, seoDescription } = category;
   return {
     path,
     title,
     crumb: title,
     ...(seoTitle && { seoTitle }),
-    description: seoDescription || texts.pageDescription({ title }),
+    // The general description is of what the samples are.
+    description: seoDescription || (mode === 'demo' ? texts.pageDescription({ title }) : ''),
     preset: { categories: [slug] },
     sort: 'featured',
   };

@@ -19,7 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { slug, title, intro, image, seoTitle, seoDescription } = stored;
   const path = paths.collection(slug);
   if (slug !== params.slug) throw redirect(path + url.search, 301);
-  const description = seoDescription || intro || texts.pageDescription({ title });
+  // The general description is of what the samples are.
+  const general = config.mode === 'demo' ? texts.pageDescription({ title }) : '';
+  const description = seoDescription || intro || general;
   const list = await loadProductList({
     url,
     config,

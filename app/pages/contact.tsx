@@ -33,7 +33,7 @@ export default function Contact() {
             <ContactForm />
           </div>
           <noscript>
-            <p>{texts.withoutScripts({ email: seller.email })}</p>
+            {seller.email && <p>{texts.withoutScripts({ email: seller.email })}</p>}
           </noscript>
         </Card>
         <div className="grid gap-6">
@@ -44,15 +44,19 @@ export default function Contact() {
               {texts.responseTimes({ hours: ACKNOWLEDGE_HOURS })}
             </p>
           </Card>
-          <Card>
-            <h2 className="mb-5 type-panel-title">{texts.hoursTitle}</h2>
-            <Hours hours={hours} />
-          </Card>
+          {hours.length > 0 && (
+            <Card>
+              <h2 className="mb-5 type-panel-title">{texts.hoursTitle}</h2>
+              <Hours hours={hours} />
+            </Card>
+          )}
         </div>
       </div>
-      <div className="mt-6">
-        <VisitCard />
-      </div>
+      {seller.address && (
+        <div className="mt-6">
+          <VisitCard />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Home page: banner, categories, crafts, featured products, our story, testimonials, newsletter.
+// Home page: with the sample content of a demo, or the newest products of a live shop.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -11,6 +11,7 @@ import { shop } from '#app/context.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
+import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
@@ -34,8 +35,8 @@ const Testimonials = lazyPart(
   { name: texts.testimonialsPart, className: 'wrap' },
 );
 
-const OpeningSoon = lazyPart(
-  () => import('#app/features/home/opening-soon.tsx').then((loaded) => loaded.OpeningSoon),
+const OwnHome = lazyPart(
+  () => import('#app/features/home/own-home.tsx').then((loaded) => loaded.OwnHome),
   { name: texts.pagePart, className: 'wrap' },
 );
 const Newsletter = lazyPart(
@@ -44,60 +45,55 @@ const Newsletter = lazyPart(
 );
 
 const FEATURED_COUNT = 4;
-const TESTIMONIAL_COUNT = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, collections, testimonials, config } = context.get(shop);
-  const [featured, crafts] = await Promise.all([
-    catalogue.first(FEATURED_COUNT),
+  const { catalogue, collections, config, home } = context.get(shop);
+  const newest = async () => (await catalogue.search({ ...noFilter, sort: 'newest' })).products;
+  const [products, crafts] = await Promise.all([
+    home ? catalogue.first(FEATURED_COUNT) : newest(),
     collections.crafts(),
   ]);
   return {
-    featured: featured.map(trimImages),
+    home,
+    products: products.map(trimImages),
     crafts,
-    testimonials: testimonials.slice(0, TESTIMONIAL_COUNT),
     jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
+    meta: home ?? { title: config.settings.tagline, description: config.settings.tagline },
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...pageMeta(
-    {
-      title: texts.pageTitle,
-      description: texts.pageDescription,
-      path: paths.home(),
-    },
-    matches,
-  ),
+  ...pageMeta({ ...(loaderData?.meta ?? { title: '' }), path: paths.home() }, matches),
   ...(loaderData ? [{ 'script:ld+json': loaderData.jsonLd }] : []),
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, tagline } = useShopConfig().settings;
-  if (loaderData.featured.length === 0) {
-    return (
-      <>
-        <OpeningSoon name={name} tagline={tagline} />
-        <Newsletter />
-      </>
-    );
-  }
+  const { settings, navigation } = useShopConfig();
+  const { home, products, crafts } = loaderData;
+  if (!home) return <OwnHome products={products} crafts={crafts} />;
+  const categories = navigation.categories.filter(
+    ({ isShown, parentId }) => isShown && parentId === null,
+  );
   return (
     <>
-      <h1 className="sr-only">{texts.heading({ name, tagline })}</h1>
-      <Banner />
-      <PromiseStrip />
-      <CategoryTiles />
-      <CraftTiles crafts={loaderData.crafts} />
+      <h1 className="sr-only">{texts.heading(settings)}</h1>
+      <Banner slides={home.slides} />
+      <PromiseStrip promise={home.promise} />
+      <CategoryTiles
+        tiles={categories}
+        eyebrow={texts.categoriesEyebrow}
+        title={home.categoriesTitle}
+      />
+      <CraftTiles crafts={crafts} eyebrow={texts.craftsEyebrow} title={home.craftsTitle} />
       <section className="section bg-page-alt" aria-labelledby="featured">
         <div className="wrap">
           <SectionHeading
             id="featured"
             eyebrow={texts.featuredEyebrow}
-            title={texts.featuredTitle}
+            title={home.featuredTitle}
           />
           <div className="mt-11">
-            <ProductGrid products={loaderData.featured} />
+            <ProductGrid products={products} />
           </div>
           <p className="mt-9 text-center">
             <ShopLink to={paths.products()} className={buttonClass({ variant: 'ghost-accent' })}>
@@ -107,8 +103,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <StoryBand />
-      <Testimonials testimonials={loaderData.testimonials} />
+      <StoryBand title={home.storyTitle} />
+      <Testimonials testimonials={home.testimonials} />
       <Newsletter />
     </>
   );

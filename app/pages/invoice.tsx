@@ -70,7 +70,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           <InvoiceDocument
             key={invoice.id}
             invoice={invoice}
-            emblem={<Emblem className="h-[40px] w-auto flex-none" />}
+            emblem={invoice.isSample && <Emblem className="h-[40px] w-auto flex-none" />}
             pdfUrl={pdfUrl(invoice.id)}
           />
         );

@@ -11,7 +11,9 @@ import { plainPath } from '#ui/client/page-url.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { attributes, catalogue, config } = context.get(shop);
-  const collection = collectionAt(plainPath(url.pathname));
+  const found = collectionAt(plainPath(url.pathname));
+  // The descriptions are of what the samples are.
+  const collection = config.mode === 'demo' ? found : { ...found, description: '' };
   const list = await loadProductList({
     url,
     config,

@@ -15,16 +15,18 @@ export function organizationJsonLd({ url, settings: { name, seller } }: ShopConf
     '@context': CONTEXT,
     '@type': 'Organization',
     name,
-    legalName: seller.legalName,
+    ...(seller.legalName && { legalName: seller.legalName }),
     url: new URL(pageUrl(paths.home()), url).href,
     logo: new URL('/media/site/favicon.svg', url).href,
-    address: seller.address,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      email: seller.email,
-      telephone: seller.phone,
-    },
+    ...(seller.address && { address: seller.address }),
+    ...(seller.email && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email: seller.email,
+        telephone: seller.phone,
+      },
+    }),
   };
 }
 

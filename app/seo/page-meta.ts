@@ -7,6 +7,7 @@ import { pageUrl } from '#ui/client/page-url.ts';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type PageMeta = {
+  /** Before the shop's name; '' for the name alone. */
   title: string;
   description?: string;
   /** Path of the canonical URL. */
@@ -23,9 +24,9 @@ type PageMeta = {
 const everyLanguage = [{ tag: languageTag, prefix }, ...otherLanguages];
 
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const name = shopConfigIn(matches)?.settings.name ?? 'Sunehri';
+  const name = shopConfigIn(matches)?.settings.name;
   const absoluteUrl = absoluteUrlIn(matches);
-  const title = `${page.title} | ${name}`;
+  const title = [page.title, name].filter(Boolean).join(' | ');
   const { description, path, image, type = 'website', isIndexable = true } = page;
   const sharedPath = page.sharedPath ?? path;
   const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }];

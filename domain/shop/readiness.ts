@@ -32,3 +32,22 @@ export type Readiness = {
   /** Whether the shop takes orders. A live shop takes none while its seller has issues, unless that is allowed explicitly. */
   isOpen: boolean;
 };
+
+type Mode = 'demo' | 'live';
+
+/**
+ * What a shop needs in order to sell. A live one on sandbox payments, or whose webhook or emails nobody has seen arrive,
+ * only looks as if it could.
+ */
+const needed: Record<Mode, readonly ReadinessKey[]> = {
+  demo: ['products'],
+  live: ['products', 'payments', 'webhook', 'email'],
+};
+
+/** Whether the steps that are left may wait below the day’s tasks. */
+export function canSell(
+  { items, isOpen }: Pick<Readiness, 'items' | 'isOpen'>,
+  mode: Mode,
+): boolean {
+  return isOpen && items.every(({ key, isDone }) => isDone || !needed[mode].includes(key));
+}

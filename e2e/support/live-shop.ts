@@ -54,6 +54,14 @@ export async function openLiveShop() {
     urls: [first.url, second.url] as const,
     /** Path of the link printed at start, for the first owner. */
     ownerLink: /\/reset-password\S*/.exec(first.output())?.[0] ?? '',
+    /** Stores a setting as the back office does. */
+    setSetting: (key: string, value: unknown) =>
+      execute(
+        database.url,
+        `insert into shop_settings (key, value) values ($1, $2)
+          on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      ),
     async close() {
       await Promise.all([stopServer(first), stopServer(second)]);
       await database.drop();
@@ -74,8 +82,8 @@ async function createDatabase(prefix: string, template = 'template1') {
   };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string, values?: string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await client.query(statement, values).finally(() => client.end());
 }

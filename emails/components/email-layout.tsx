@@ -63,9 +63,11 @@ export function EmailLayout({ shop, preview, title, isForOwner, children }: Emai
                 />
                 {shop.name}
               </Link>
-              <Text className="tagline" style={styles.tagline}>
-                {shop.tagline}
-              </Text>
+              {shop.tagline && (
+                <Text className="tagline" style={styles.tagline}>
+                  {shop.tagline}
+                </Text>
+              )}
             </Section>
             <Section className="card" style={styles.card}>
               <Heading as="h1" className="text" style={styles.title}>
@@ -81,7 +83,9 @@ export function EmailLayout({ shop, preview, title, isForOwner, children }: Emai
   );
 }
 
+/** The seller, once the owner has entered who it is. */
 function Footer({ shop: { seller } }: { shop: EmailShop }) {
+  if (seller.legalName === '') return null;
   return (
     <>
       <Text className="muted" style={styles.footer}>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { openEmbedded } from '#server/platform/db/pglite.ts';
 import { policyTitles } from '#domain/policy/policy.ts';
-import { sampleTestimonials } from '#samples/testimonials.ts';
+import { sampleHome } from '#samples/home.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 
 const MIN_LENGTH = 2;
@@ -24,7 +24,7 @@ export async function readShopValues(folder: string): Promise<string[]> {
     const columns = await selectRows(db, columnSchema, columnsWithTexts);
     const { hours } = defaultOwnerSettings;
     const values = new Set([
-      ...textsIn([defaultOwnerSettings, sampleTestimonials, Object.values(policyTitles)]),
+      ...textsIn([defaultOwnerSettings, sampleHome, Object.values(policyTitles)]),
       ...hours.flatMap(({ days, times }) => [days, times]),
     ]);
     for (const { table, column } of columns) {

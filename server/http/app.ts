@@ -33,6 +33,7 @@ import {
   requireSmallJson,
 } from './middleware.ts';
 import { serveShareImages } from './share-images.ts';
+import { serveSiteImages } from './site-images.ts';
 import { seoFiles } from './seo-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { SITEMAP_PRODUCTS, XML, sitemapProducts } from './sitemap.ts';
@@ -141,6 +142,7 @@ function serveAllFiles(app: Hono<ApiEnv>, { shop, clientFolder, imageFolder }: D
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.use('/media/share/*', serveShareImages(shop.shareImages));
+  if (shop.siteImages) app.use('/media/site/*', serveSiteImages(shop.siteImages));
   app.use('/media/*', serveImages(shop.media));
   app.use('/media/*', serveFiles({ folder: imageFolder, prefix: '/media/', immutable: false }));
   app.all('/media/*', respondNotFound);

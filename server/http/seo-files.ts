@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import { menuCategories } from '#domain/catalogue/category.ts';
 import type { SeoShop } from './sitemap.ts';
-import { XML, sitemapIndex, sitemapPages } from './sitemap.ts';
+import { XML, isLinked, sitemapIndex, sitemapPages } from './sitemap.ts';
 
 export type TextFile = {
   type: string;
@@ -47,7 +47,7 @@ function disallowedPrefixes(): string[] {
 function manifest({ config }: SeoShop, language: Language): string {
   const { name, tagline } = config.settings;
   return JSON.stringify({
-    name: `${name}: ${tagline}`,
+    name: [name, tagline].filter(Boolean).join(': '),
     short_name: name,
     lang: language.tag,
     dir: language.direction,
@@ -78,27 +78,36 @@ const MAX_LISTS = 50;
 function llms({ config }: SeoShop): string {
   const { name, tagline, pricing, deliveryDays, returnPolicy, seller } = config.settings;
   const link = (title: string, path: string) => `- [${title}](${new URL(path, config.url).href})`;
+  const goods = 'handcrafted Indian ethnic wear: lehenga and ghaghra sets, dupattas and blouses';
+  const intro =
+    config.mode === 'demo'
+      ? `${tagline}. An online shop for ${goods}.`
+      : [tagline && `${tagline}.`, 'An online shop in India.'].filter(Boolean).join(' ');
+  const pageLinks = [
+    ['Deals', paths.deals()],
+    ['New arrivals', paths.newArrivals()],
+    ['About', paths.about()],
+    ['Contact', paths.contact()],
+    ['Terms', paths.terms()],
+    ['Privacy', paths.privacy()],
+  ] as const;
+  const linked = pageLinks.filter(([, path]) => isLinked(path, config));
   const { categories, collections } = config.navigation;
   const listLinks = [
+    ...(isLinked(paths.products(), config) ? [link('All products', paths.products())] : []),
     ...menuCategories(categories).map(({ title, slug }) => link(title, paths.category(slug))),
     ...collections.map(({ title, slug }) => link(title, paths.collection(slug))),
-  ].slice(0, MAX_LISTS);
+  ].slice(0, MAX_LISTS + 1);
   return `# ${name}
 
-> ${tagline}. An online shop for handcrafted Indian ethnic wear: lehenga and ghaghra sets, dupattas and blouses. Prices are in Indian rupees.
+> ${intro} Prices are in Indian rupees.
 
 ## Pages
 
-${link('All products', paths.products())}
 ${listLinks.join('\n')}
-${link('Deals', paths.deals())}
-${link('New arrivals', paths.newArrivals())}
-${link('About', paths.about())}
-${link('Contact', paths.contact())}
-${link('Terms', paths.terms())}
-${link('Privacy', paths.privacy())}
+${linked.map(([title, path]) => link(title, path)).join('\n')}
 
-Search by URL: ${new URL(paths.products(), config.url).href}?q=lehenga
+Search by URL: ${new URL(paths.products(), config.url).href}?q=${config.mode === 'demo' ? 'lehenga' : 'silk'}
 
 ## Orders
 
@@ -106,8 +115,6 @@ We deliver within India, in ${deliveryDays.min} to ${deliveryDays.max} days. Ord
 
 ## Returns
 
-${returnPolicy.join(' ')}
-
-Questions: ${seller.email}
+${returnPolicy.join(' ')}${seller.email && `\n\nQuestions: ${seller.email}`}
 `;
 }

@@ -28,7 +28,7 @@ export async function sitemapIndex({ config, catalogue }: SeoShop): Promise<stri
 
 export async function sitemapPages({ config, collections }: SeoShop): Promise<string> {
   const plain = Object.values<RouteEntry>(routes)
-    .filter(({ indexable, path }) => indexable && !path.includes(':'))
+    .filter(({ indexable, path }) => indexable && !path.includes(':') && isLinked(path, config))
     .map(({ path }) => path);
   const all = [
     ...plain,
@@ -37,6 +37,21 @@ export async function sitemapPages({ config, collections }: SeoShop): Promise<st
   ];
   const entries = all.map((path) => entryOf({ path, imageUrls: [] }, config.url));
   return `${URLSET}${entries.join('')}</urlset>\n`;
+}
+
+/** Whether menus and footer link to a page: not while it has nothing of the owner's. */
+export function isLinked(path: string, { mode, settings, navigation }: SeoShop['config']): boolean {
+  const { products, deals, newArrivals } = navigation.lists;
+  const isNamed = settings.seller.legalName !== '';
+  const conditions: Record<string, boolean> = {
+    [paths.about()]: mode === 'demo',
+    [paths.products()]: products,
+    [paths.deals()]: deals,
+    [paths.newArrivals()]: newArrivals,
+    [paths.terms()]: isNamed,
+    [paths.privacy()]: isNamed,
+  };
+  return conditions[path] ?? true;
 }
 
 /** Text of the part whose first product has this id, a batch at a time; an unknown id is where the next one would be. */

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translatedLanguages } from '#domain/translation/translated-languages.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
-import { sampleTestimonials } from '#samples/testimonials.ts';
+import { sampleHome } from '#samples/home.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { readTexts } from '#server/shop/translations/list-subjects.ts';
 import { textError } from '#server/shop/translations/save-texts.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { readSampleTexts, testimonialIn } from './sample-translations.ts';
+import { readSampleTexts, sampleHomeIn } from './sample-translations.ts';
 import { seed } from './seed.ts';
 
 let database: OpenDatabase;
@@ -36,18 +36,26 @@ test.each(translatedLanguages)(
 );
 
 test.each(translatedLanguages)(
-  'the translated testimonials to $code are the samples',
+  'the sample home page in $code has the images, links and ratings of the English one, and no text of it',
   ({ code }) => {
-    for (const testimonial of sampleTestimonials) {
-      const { quote, author, rating } = testimonialIn(code)(testimonial);
-      expect([quote.length > 0, author.length > 0, rating]).toEqual([
-        true,
-        true,
-        testimonial.rating,
-      ]);
-    }
+    const translated = sampleHomeIn(code);
+    expect(translated.slides.map(({ image, links }) => [image, links.map(({ to }) => to)])).toEqual(
+      sampleHome.slides.map(({ image, links }) => [image, links.map(({ to }) => to)]),
+    );
+    expect(translated.testimonials.map(({ rating }) => rating)).toEqual(
+      sampleHome.testimonials.map(({ rating }) => rating),
+    );
+    const english = new Set(textsIn(sampleHome));
+    expect(textsIn(translated).filter((text) => english.has(text))).toEqual([]);
+    expect(textsIn(translated)).toHaveLength(textsIn(sampleHome).length);
   },
 );
+
+/** Every text of a value but file names and paths. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(banner-|\/)/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 test('a live shop begins with translations of the policies only', async () => {
   const fresh = await testDatabase();

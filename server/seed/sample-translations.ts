@@ -5,7 +5,8 @@ import { policyKeys } from '#domain/policy/policy.ts';
 import { galleryOf } from '#samples/colour-images.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
 import { sampleProducts } from '#samples/catalogue.ts';
-import type { SampleTestimonial } from '#samples/testimonials.ts';
+import type { HomeContent, Slide, SlideLink, Testimonial } from '#domain/home/home-content.ts';
+import { sampleHome } from '#samples/home.ts';
 import type { SubjectKind } from '#domain/translation/translatable.ts';
 import { projectFile } from '#server/platform/config/project-root.ts';
 
@@ -81,10 +82,33 @@ function furtherAlts(
   return Object.fromEntries(alts);
 }
 
-/** Returns the testimonial in a language; in English where it has no translation. */
-export function testimonialIn(language: string) {
+type SlideTexts = Omit<Slide, 'image' | 'links'> & { labels: readonly [string, string] };
+type HomeTexts = Omit<HomeContent, 'slides' | 'testimonials'> & { slides: readonly SlideTexts[] };
+
+/** Returns the home page of the samples in a language; in English where it has no translation. */
+export function sampleHomeIn(language: string): HomeContent {
+  const texts = readJson<HomeTexts>(language, 'home.json');
+  if (!texts) return sampleHome;
+  const [first, ...others] = sampleHome.slides;
+  const translate = (slide: Slide, at: number): Slide => {
+    const { labels, ...own } = texts.slides[at] ?? { labels: [] };
+    const linkOf = (link: SlideLink, position: number) => ({
+      ...link,
+      label: labels[position] ?? link.label,
+    });
+    return { ...slide, ...own, links: [linkOf(slide.links[0], 0), linkOf(slide.links[1], 1)] };
+  };
+  return {
+    ...sampleHome,
+    ...texts,
+    slides: [translate(first, 0), ...others.map((slide, at) => translate(slide, at + 1))],
+    testimonials: sampleHome.testimonials.map(testimonialIn(language)),
+  };
+}
+
+function testimonialIn(language: string) {
   const texts = readFileOf(language, 'testimonials');
-  return (testimonial: SampleTestimonial): SampleTestimonial => {
+  return (testimonial: Testimonial): Testimonial => {
     const { quote = testimonial.quote, author = testimonial.author } =
       texts[testimonial.author] ?? {};
     return { ...testimonial, quote: textOf(quote), author: textOf(author) };

@@ -1,5 +1,5 @@
 // Seeds a new shop: promo code, search synonyms and translated policies always; sample products, collections and crafts in a
-// demo. Idempotent.
+// demo; in a live shop categories without the demo's texts. Idempotent.
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product/product.ts';
 import { toPaise } from '#domain/money/money.ts';
@@ -46,9 +46,19 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);
       await extendSamplePrices(tx);
+    } else {
+      await blankFirstCategories(tx);
     }
     await seedTranslations(tx, mode);
   });
+}
+
+/** The categories of a new shop keep their names; image, texts and filter are the demo's, until the owner edits them. */
+async function blankFirstCategories(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update categories set image = null, tagline = '', coming_soon_text = '', seo_description = '', is_filter = false
+    where id in ('Women', 'Men', 'Jewelry', 'Kids', 'Accessories') and version = 1
+      and (is_filter or image is not null)`);
 }
 
 /** A demo shop gets the images that a later version of the shop has, for the samples that nobody has edited. */

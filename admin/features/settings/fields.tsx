@@ -96,6 +96,7 @@ function SellerFields({ form }: FieldsProps) {
           label="State"
           hint="Decides between CGST with SGST and IGST."
           options={indianStates.map((state) => ({ value: state, label: state }))}
+          placeholder="Choose a state"
           required
         />
         <TextField

@@ -24,7 +24,7 @@ export const settingsParts: readonly SettingsPart[] = [
     title: 'Shop',
     keys: ['name', 'tagline', 'hours', 'offlinePages'],
     isReadinessStep: true,
-    summary: ({ name, tagline }) => `${name}: ${tagline}`,
+    summary: ({ name, tagline }) => [name, tagline].filter(Boolean).join(': '),
   },
   {
     id: 'seller',

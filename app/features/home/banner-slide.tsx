@@ -3,7 +3,8 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { imageUrl, sourceSet } from '#domain/image/image.ts';
-import { type Slide, bannerFile, bannerMedia, bannerSizes, bannerWidths } from './slides.ts';
+import type { Slide } from '#domain/home/home-content.ts';
+import { bannerFile, bannerMedia, bannerSizes, bannerWidths } from './banner-images.ts';
 import * as texts from '#messages/home.ts';
 
 type BannerSlideProps = {

@@ -1,14 +1,14 @@
-// Banner of the home page: a carousel of four slides that fade into each other.
+// Banner of the home page: a carousel of slides that fade into each other.
 import type { FocusEvent } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { PauseIcon, PlayIcon } from '#ui/components/page-icons.tsx';
+import type { Slide } from '#domain/home/home-content.ts';
 import { BannerSlide } from './banner-slide.tsx';
-import { slides } from './slides.ts';
 import { type Slideshow, useSlideshow } from './use-slideshow.ts';
 import * as texts from '#messages/home.ts';
 
-export function Banner() {
+export function Banner({ slides }: { slides: readonly Slide[] }) {
   const slideshow = useSlideshow(slides.length);
   const resumeOnBlur = (event: FocusEvent<HTMLElement>) =>
     slideshow.setPaused(event.currentTarget.contains(event.relatedTarget));
@@ -36,12 +36,14 @@ export function Banner() {
       </div>
       {/* Keeps the navigation bar readable over the image. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 z-1 h-32 bg-linear-to-b from-page via-page/70 to-transparent" />
-      <Controls slideshow={slideshow} />
+      <Controls slides={slides} slideshow={slideshow} />
     </section>
   );
 }
 
-function Controls({ slideshow }: { slideshow: Slideshow }) {
+type ControlsProps = { slides: readonly Slide[]; slideshow: Slideshow };
+
+function Controls({ slides, slideshow }: ControlsProps) {
   return (
     // On phones on the wall at the top of the image, beside the figure; else below the text.
     <div className="pointer-events-none absolute inset-x-0 bottom-[calc(min(30rem,118cqw)-4.25rem)] z-2 noscript:hidden md:bottom-6">

@@ -1,27 +1,26 @@
 // Category tiles of the home page: those that sell are larger than those that come soon.
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { NavigationCategory } from '#domain/catalogue/category.ts';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/home.ts';
 
 /** Image of the tile of a category without an image of its own. */
 const fallbackImage = { src: '/media/site/empty.webp', width: 800, height: 1000 };
 
-export function CategoryTiles() {
-  const tiles = useShopConfig().navigation.categories.filter(
-    ({ isShown, parentId }) => isShown && parentId === null,
-  );
+type CategoryTilesProps = {
+  tiles: readonly NavigationCategory[];
+  eyebrow?: string;
+  title: string;
+};
+
+export function CategoryTiles({ tiles, eyebrow, title: heading }: CategoryTilesProps) {
   if (tiles.length === 0) return null;
   const sells = tiles.some(({ isComingSoon }) => !isComingSoon);
   return (
     <section className="wrap section" aria-labelledby="categories">
-      <SectionHeading
-        id="categories"
-        eyebrow={texts.categoriesEyebrow}
-        title={texts.categoriesTitle}
-      />
+      <SectionHeading id="categories" eyebrow={eyebrow} title={heading} />
       <ul className="mt-12 flex flex-wrap items-end justify-center gap-6 lg:gap-10">
         {tiles.map(({ slug, title, tagline, image, isComingSoon }) => (
           <li

@@ -4,14 +4,15 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { Craft } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/routes.ts';
-import * as texts from '#messages/home.ts';
 
-export function CraftTiles({ crafts }: { crafts: readonly Craft[] }) {
+type CraftTilesProps = { crafts: readonly Craft[]; eyebrow?: string; title: string };
+
+export function CraftTiles({ crafts, eyebrow, title: heading }: CraftTilesProps) {
   if (crafts.length === 0) return null;
   return (
     <section className="section pt-0!" aria-labelledby="crafts">
       <div className="wrap">
-        <SectionHeading id="crafts" eyebrow={texts.craftsEyebrow} title={texts.craftsTitle} />
+        <SectionHeading id="crafts" eyebrow={eyebrow} title={heading} />
       </div>
       <ul className="mt-11 flex flex-wrap">
         {crafts.map(({ slug, title, image }) => (

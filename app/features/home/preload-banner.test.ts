@@ -5,7 +5,7 @@ import { preloadBanner } from './preload-banner.ts';
 
 const page = (content: string) =>
   `<head><script nonce="n">mode()</script></head><body>${content}<script>data()</script></body>`;
-const banner = '<img src="/media/site/banner-1.1280.webp"/>';
+const banner = '<img src="/media/site/banner-1.1280.webp" alt="" class="banner-image"/>';
 
 /** The link that the page's first script adds to the head, in a browser of this mode and width. */
 function preloaded({ mode, isNarrow }: { mode: 'light' | 'dark'; isNarrow: boolean }) {

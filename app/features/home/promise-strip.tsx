@@ -1,13 +1,13 @@
-// Promise strip of the home page: handcrafted, free shipping, payment methods.
+// Promise strip of the home page: a promise of the shop, free shipping, payment methods.
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { CashIcon, HandcraftedIcon, TruckIcon } from '#ui/components/page-icons.tsx';
 import { formatPaise } from '#domain/money/money.ts';
 import * as texts from '#messages/home.ts';
 
-export function PromiseStrip() {
+export function PromiseStrip({ promise }: { promise: string }) {
   const { freeShippingFromPaise } = useShopConfig().settings.pricing;
   const promises = [
-    { Icon: HandcraftedIcon, text: texts.handcrafted },
+    { Icon: HandcraftedIcon, text: promise },
     {
       Icon: TruckIcon,
       text: texts.freeShippingFrom({ amount: formatPaise(freeShippingFromPaise) }),

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { paths } from '#domain/routes.ts';
 import * as texts from '#messages/home.ts';
 
-export function StoryBand() {
+export function StoryBand({ title }: { title: string }) {
   return (
     <section
       aria-labelledby="story"
@@ -23,7 +23,7 @@ export function StoryBand() {
       <div className="wrap flex flex-col items-start justify-end py-14 md:justify-center">
         <p className="type-eyebrow">{texts.storyEyebrow}</p>
         <h2 id="story" className="mt-4 max-w-[11ch] type-hero">
-          {texts.storyTitle}
+          {title}
         </h2>
         <ShopLink
           to={paths.about()}

@@ -2,9 +2,8 @@
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Rating } from '#ui/components/rating.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
+import type { Testimonial } from '#domain/home/home-content.ts';
 import * as texts from '#messages/home.ts';
-
-export type Testimonial = { quote: string; author: string; rating: number };
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { mode } = useShopConfig();

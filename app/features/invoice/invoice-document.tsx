@@ -17,7 +17,7 @@ import * as texts from '#messages/invoice-page.ts';
 
 type InvoiceDocumentProps = {
   invoice: InvoiceDto;
-  /** Emblem of the shop, beside its name. */
+  /** Emblem of the demo, beside its name. */
   emblem: ReactNode;
   pdfUrl: string;
 };

@@ -5,7 +5,10 @@ export const collectionCondition: Recipe = {
   what: "a condition of a collection's rule",
   places: [
     { file: 'domain/catalogue/collection.ts', adds: 'in `CollectionRule` and `emptyRule`' },
-    { file: 'server/shop/collections/scope.ts', adds: 'its group or range in `ruleScope`' },
+    {
+      file: 'server/shop/catalogue/collection-scope.ts',
+      adds: 'its group or range in `ruleScope`',
+    },
     { file: 'server/api/routes/navigation-schemas.ts', adds: 'in `ruleSchema`' },
     { file: 'admin/features/collection/rule-card.tsx', adds: 'its control' },
   ],
@@ -19,7 +22,7 @@ export const collectionCondition: Recipe = {
         ),
         before('  inStock: false,\n};', '  occasions: [],\n'),
       ),
-      'server/shop/collections/scope.ts': before(
+      'server/shop/catalogue/collection-scope.ts': before(
         '    ...optionGroups(options)',
         '    rule.occasions.map(keyOf.tag),\n',
       ),
@@ -40,7 +43,7 @@ export const collectionCondition: Recipe = {
     check: `
 import { emptyRule } from '#domain/catalogue/collection.ts';
 import { ruleSchema } from '#server/api/routes/navigation-schemas.ts';
-import { ruleScope } from '#server/shop/collections/scope.ts';
+import { ruleScope } from '#server/shop/catalogue/collection-scope.ts';
 
 test('a new condition is accepted, and narrows the collection', () => {
   const rule = { ...emptyRule, tags: ['silk'], occasions: ['wedding', 'diwali'] };

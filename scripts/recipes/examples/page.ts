@@ -48,7 +48,11 @@ test('a page has a title, a layout and a URL', () => {
 
 test('access, cache, redirects and the sitemap know a new page', async () => {
   const shop = {
-    config: { url: 'https://shop.test', navigation: { categories: [], collections: [] } },
+    config: {
+      url: 'https://shop.test',
+      settings: { seller: { legalName: '' } },
+      navigation: { categories: [], collections: [], lists: {} },
+    },
     collections: { sitemapEntries: async () => [] },
   };
   expect(routeAt('/lookbook')?.access).toBe('public');

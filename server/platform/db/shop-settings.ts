@@ -12,32 +12,38 @@ export type ShopSettings = OwnerSettings & {
   limits: Partial<Record<LimitName, Limit>>;
 };
 
-export const defaultShopSettings: ShopSettings = {
-  ...defaultOwnerSettings,
-  jobIntervalSeconds: 60,
-  limits: {},
-};
+const serverSettings = { jobIntervalSeconds: 60, limits: {} };
 
-export async function readShopSettings(db: Db | Tx): Promise<ShopSettings> {
-  return withDefaults(await db.select().from(shopSettings));
+export const defaultShopSettings: ShopSettings = { ...defaultOwnerSettings, ...serverSettings };
+
+/** `initial`: what the shop began with, see `initialSettings`; the demo's by default. */
+export async function readShopSettings(
+  db: Db | Tx,
+  initial?: OwnerSettings,
+): Promise<ShopSettings> {
+  return withDefaults(await db.select().from(shopSettings), initial);
 }
 
 /** Fields that a seller stored by an earlier version lacks: theirs are empty, not the demo's. */
 const addedToSeller = { grievanceDesignation: '', grievanceContact: '' };
 
 /** A row stored by an earlier version may lack fields that were added later: of the seller, and kinds of email. */
-export function withDefaults(rows: readonly { key: string; value: unknown }[]): ShopSettings {
+export function withDefaults(
+  rows: readonly { key: string; value: unknown }[],
+  initial = defaultOwnerSettings,
+): ShopSettings {
   const stored = Object.fromEntries(
     rows.map((row) => [row.key, row.value]),
   ) as Partial<ShopSettings>;
   return {
-    ...defaultShopSettings,
+    ...serverSettings,
+    ...initial,
     ...stored,
     seller: {
-      ...defaultShopSettings.seller,
+      ...initial.seller,
       ...(stored.seller && addedToSeller),
       ...stored.seller,
     },
-    ownerEmails: { ...defaultShopSettings.ownerEmails, ...stored.ownerEmails },
+    ownerEmails: { ...initial.ownerEmails, ...stored.ownerEmails },
   };
 }

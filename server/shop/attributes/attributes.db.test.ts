@@ -35,7 +35,7 @@ beforeAll(async () => {
   listener = await openListener(database);
   live = await openLiveAttributes(db, listener);
   otherServer = await openLiveAttributes(db, listener);
-  navigation = await openLiveNavigation(db, listener);
+  navigation = await openLiveNavigation(db, listener, openCatalogue(db).haveProducts);
   attributes = openAttributes({ db, live });
   const noWork = async () => {};
   products = openProducts(db, { enqueueCrops: noWork, afterRestock: noWork });

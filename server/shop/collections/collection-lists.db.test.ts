@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
 import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
-import { chosenScope, publishedSince, ruleScope } from './scope.ts';
+import { chosenScope, publishedSince, ruleScope } from '#server/shop/catalogue/collection-scope.ts';
 
 const PRODUCTS = 300;
 const ROUNDS = 60;

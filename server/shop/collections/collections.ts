@@ -19,7 +19,7 @@ import {
   deleteCollection,
   saveCollection,
 } from './save-collection.ts';
-import { chosenScope, publishedSince, ruleScope } from './scope.ts';
+import { chosenScope, publishedSince, ruleScope } from '#server/shop/catalogue/collection-scope.ts';
 
 /** What the page of a collection shows of it. */
 export type CollectionPage = Pick<

@@ -5,7 +5,7 @@ import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import type { Catalogue } from '#server/shop/catalogue/catalogue.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { collections } from '#server/platform/db/schema/collections.ts';
-import { chosenScope, publishedSince, ruleScope } from './scope.ts';
+import { chosenScope, publishedSince, ruleScope } from '#server/shop/catalogue/collection-scope.ts';
 
 /** Two rows of tiles on a desktop. */
 const MAX_CRAFTS = 12;

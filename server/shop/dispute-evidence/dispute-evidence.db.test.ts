@@ -11,7 +11,7 @@ let shop: TestShop;
 let evidence: ReturnType<typeof openDisputeEvidence>;
 beforeAll(async () => {
   shop = await openTestShop();
-  evidence = openDisputeEvidence({ db: shop.db, shopSettings: shop.deps.shopSettings });
+  evidence = openDisputeEvidence(shop.deps);
 });
 afterAll(() => shop.close());
 

@@ -7,6 +7,7 @@ import type { Evidence } from './load-evidence.ts';
 
 export type EvidenceShop = {
   name: string;
+  hasEmblem: boolean;
   seller: { legalName: string; address: string; email: string; phone: string };
 };
 
@@ -26,11 +27,18 @@ export function drawEvidence(page: PageWriter, evidence: Evidence, shop: Evidenc
   }
 }
 
-function drawHead(page: PageWriter, { order }: Evidence, { name, seller }: EvidenceShop): number {
+function drawHead(page: PageWriter, { order }: Evidence, shop: EvidenceShop): number {
+  const { name, seller, hasEmblem } = shop;
   const x = PAGE.margin;
-  drawEmblem(page, { x, y: PAGE.margin }, 32);
+  const indent = hasEmblem ? 34 : 0;
+  if (hasEmblem) drawEmblem(page, { x, y: PAGE.margin }, 32);
   const style = { face: 'display', size: 15, spacing: 1.2, colour: BRAND } as const;
-  page.text(name.toUpperCase(), { ...style, x: x + 34, y: PAGE.margin + 6, width: WIDTH - 34 });
+  page.text(name.toUpperCase(), {
+    ...style,
+    x: x + indent,
+    y: PAGE.margin + 6,
+    width: WIDTH - indent,
+  });
   const title = `Evidence for the disputed payment of order ${order.number}`;
   const heading = { face: 'bold', size: 14, tag: 'H1' } as const;
   let y = page.text(title, { ...heading, x, y: PAGE.margin + 46, width: WIDTH });

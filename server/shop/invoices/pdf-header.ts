@@ -16,9 +16,9 @@ const RIGHT = PAGE.margin + WIDTH - HALF;
 /** Returns the y below. */
 export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): number {
   const { seller } = invoice;
-  page.artifact(() => drawEmblem(page));
+  if (invoice.isSample) page.artifact(() => drawEmblem(page));
   page.text(seller.shopName.toUpperCase(), {
-    x: PAGE.margin + 38,
+    x: PAGE.margin + (invoice.isSample ? 38 : 0),
     y: PAGE.margin + 8,
     width: HALF,
     face: 'display',

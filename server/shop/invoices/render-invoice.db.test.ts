@@ -10,7 +10,7 @@ import { orderLines } from '#server/platform/db/schema/orders.ts';
 import { type Invoices, openInvoices } from '#server/shop/invoices/invoices.ts';
 import { createInvoiceToken } from '#server/shop/invoices/invoice-token.ts';
 import { type TestShop, aCustomerAt, openTestShop } from '#server/testing/orders.ts';
-import { readPdf } from '#server/testing/pdf-text.ts';
+import { readObjects, readPdf } from '#server/testing/pdf-text.ts';
 
 let shop: TestShop;
 let invoices: Invoices;
@@ -99,6 +99,43 @@ describe('the PDF of an invoice', () => {
     const after = await invoices.pdf(account, number, id);
     Object.assign(shop.deps.shopSettings, defaultOwnerSettings);
     expect(after.bytes.equals(before.bytes)).toBe(true);
+  });
+
+  test('of a live shop has its seller, and neither name nor emblem of the demo', async () => {
+    const seller = {
+      ...defaultOwnerSettings.seller,
+      legalName: 'Meera Textiles',
+      address: '7 Chaura Rasta, Nagpur',
+      email: 'meera@shop.in',
+      phone: '+91 90000 00001',
+      gstin: '27AAPFU0939F1ZV',
+      invoicePrefix: 'MKD',
+    };
+    const ofDemo = await shipped();
+    Object.assign(shop.deps.settings, { mode: 'live' });
+    Object.assign(shop.deps.shopSettings, { name: 'Meera ki Dukaan', seller });
+    const ofLive = await shipped();
+    Object.assign(shop.deps.shopSettings, defaultOwnerSettings);
+    Object.assign(shop.deps.settings, { mode: 'demo' });
+    const { legalName, address, email, phone } = defaultOwnerSettings.seller;
+    const shown = async ({ account, number, id }: typeof ofDemo) => {
+      const { bytes } = await invoices.pdf(account, number, id);
+      const [page] = readPdf(bytes);
+      const text = page!.text.toUpperCase();
+      const identity = [defaultOwnerSettings.name, legalName, address, email, phone];
+      return {
+        identity: identity.filter((part) => text.includes(part.toUpperCase())),
+        // Letters are of a font: only the emblem is drawn with curves.
+        hasEmblem: [...readObjects(bytes).values()].some(({ stream }) => / c\n/.test(stream)),
+        isOfMeera: text.includes('MEERA TEXTILES'),
+      };
+    };
+    expect(await shown(ofLive)).toEqual({ identity: [], hasEmblem: false, isOfMeera: true });
+    expect(await shown(ofDemo)).toMatchObject({
+      identity: expect.arrayContaining([defaultOwnerSettings.name, legalName, email]),
+      hasEmblem: true,
+      isOfMeera: false,
+    });
   });
 
   test('says whose copy it is: the admin does not print the original for the recipient', async () => {

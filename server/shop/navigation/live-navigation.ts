@@ -2,23 +2,39 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NavigationCategory, PageImage } from '#domain/catalogue/category.ts';
-import type { NavigationCollection } from '#domain/catalogue/collection.ts';
+import type { CollectionRule, NavigationCollection } from '#domain/catalogue/collection.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
 import { storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
+import type { ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
+import {
+  chosenScope,
+  everything,
+  publishedSince,
+  ruleScope,
+} from '#server/shop/catalogue/collection-scope.ts';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 
 export type Navigation = {
   categories: readonly NavigationCategory[];
+  /** Of the menu; those without a product are not among them. */
   collections: readonly NavigationCollection[];
+  /** Which of the built-in lists have products. */
+  lists: { products: boolean; deals: boolean; newArrivals: boolean };
 };
+
+type HaveProducts = (scopes: readonly ListScope[]) => Promise<boolean[]>;
 
 export type LiveNavigation = LiveValue<Navigation>;
 
-export async function openLiveNavigation(db: Db, listener: Listener): Promise<LiveNavigation> {
-  const live = await openLiveValue(() => readNavigation(db));
+export async function openLiveNavigation(
+  db: Db,
+  listener: Listener,
+  haveProducts: HaveProducts,
+): Promise<LiveNavigation> {
+  const live = await openLiveValue(() => readNavigation(db, haveProducts));
   // A failed read is repeated at the next notification; a lost connection is followed by one.
   listener.follow('catalogue', (payload) => {
     // A sale changes no category and no menu.
@@ -48,7 +64,17 @@ const selectNavigation = statement(
         isComingSoon: z.boolean(),
       })
       .array(),
-    collections: z.object({ slug: z.string(), title: z.string(), image }).array(),
+    collections: z
+      .object({
+        slug: z.string(),
+        title: z.string(),
+        image,
+        source: z.enum(['manual', 'rule']),
+        rule: storedDocument<CollectionRule>(),
+        productIds: z.string().array(),
+        since: z.number().nullable(),
+      })
+      .array(),
   }),
   () => sql`
     select coalesce((select json_agg(category) from (
@@ -60,19 +86,33 @@ const selectNavigation = statement(
         order by coalesce(above.position, c.position), coalesce(above.id, c.id), c.parent_id is not null, c.position, c.id
       ) category), '[]') as categories,
       coalesce((select json_agg(collection) from (
-        select slug, title, image from collections where status = 'published' and is_in_menu order by title, id
+        select slug, title, image, source, rule, ${publishedSince(sql`rule`)} as since,
+          array(select product_id from collection_products c where c.collection_id = collections.id) as "productIds"
+        from collections where status = 'published' and is_in_menu order by title, id
       ) collection), '[]') as collections`,
 );
 
-async function readNavigation(db: Db): Promise<Navigation> {
+async function readNavigation(db: Db, haveProducts: HaveProducts): Promise<Navigation> {
   const { categories, collections } = firstOf(await selectNavigation(db));
+  const [products = false, deals = false, newArrivals = false, ...isFilled] = await haveProducts([
+    everything,
+    ruleScope({ isOnSale: true }, null),
+    ruleScope({ isNew: true }, null),
+    ...collections.map(({ source, rule, since, productIds }) =>
+      source === 'rule' ? ruleScope(rule, since) : chosenScope(productIds),
+    ),
+  ]);
   return {
+    lists: { products, deals, newArrivals },
     categories: categories
       .filter(({ isShown, isFilter }) => isShown || isFilter)
       .map((category) => ({ ...category, image: pageImageOf(category.image) })),
-    collections: collections.map((collection) => ({
-      ...collection,
-      image: pageImageOf(collection.image)?.src ?? null,
-    })),
+    collections: collections
+      .filter((_collection, at) => isFilled[at])
+      .map(({ slug, title, image: cover }) => ({
+        slug,
+        title,
+        image: pageImageOf(cover)?.src ?? null,
+      })),
   };
 }

@@ -28,13 +28,10 @@ const green = [{ name: 'Moss', code: '#4a5d23', family: 'green' as const }];
 beforeAll(async () => {
   database = await testDatabase();
   listener = await openListener(database);
-  live = await openLiveNavigation(database.db, listener);
+  const catalogue = openCatalogue(database.db);
+  live = await openLiveNavigation(database.db, listener, catalogue.haveProducts);
   categories = openCategories({ db: database.db, live });
-  collections = openCollections({
-    db: database.db,
-    catalogue: openCatalogue(database.db),
-    live,
-  });
+  collections = openCollections({ db: database.db, catalogue, live });
   await stocked(database.db, [
     aProduct('saree', { name: 'Tara', priceRupees: 900, isOnSale: false, isNew: true }),
     aProduct('lehenga', { name: 'Noor', priceRupees: 1500, colours: green, kind: 'blouse' }),

@@ -10,7 +10,12 @@ import { texts as valueTexts } from '../../../messages/compiled/every-language/p
 import { texts as retentionTexts } from '../../../messages/compiled/every-language/retention.ts';
 
 /** What the texts say of the server's environment. */
-export type PolicyContext = { mode: 'demo' | 'live'; paymentTexts: readonly PolicyTexts[] };
+export type PolicyContext = {
+  mode: 'demo' | 'live';
+  paymentTexts: readonly PolicyTexts[];
+  /** The settings that the shop began with; the demo's by default. */
+  initial?: OwnerSettings;
+};
 
 /** `language`: code of the language of the settings' texts. */
 export function policyTexts(
@@ -39,7 +44,7 @@ function placeholderValues(
     paymentTexts.map((textsIn) => textsIn(language)[part]).join(' ');
   return {
     'shop name': escapeMarkdown(settings.name),
-    seller: escapeMarkdown(seller.legalName),
+    seller: escapeMarkdown(seller.legalName || settings.name),
     'seller details': sellerDetails(seller, language),
     'GST rate': `${pricing.taxPercent}%`,
     'delivery fee': formatPaise(pricing.shippingFeePaise),
@@ -62,14 +67,16 @@ function sellerDetails(seller: Seller, language: string): string {
   const { grievanceOfficer, grievanceDesignation, grievanceContact } = seller;
   const texts = valueTexts[language] ?? valueTexts.en;
   const officer = [grievanceOfficer, grievanceDesignation, grievanceContact].filter(Boolean);
-  const lines = [
-    `**${texts.seller}:** ${escapeMarkdown(seller.legalName)}`,
-    `**${texts.address}:** ${escapeMarkdown(seller.address)}`,
-    `**${texts.grievanceOfficer}:** ${escapeMarkdown(officer.join(', '))}`,
-    `**${texts.email}:** [${escapeMarkdown(seller.email)}](<mailto:${encodeURI(seller.email)}>)`,
-    `**${texts.phone}:** [${escapeMarkdown(seller.phone)}](<tel:${seller.phone.replaceAll(' ', '')}>)`,
+  const linked = (text: string, url: string) => text && `[${escapeMarkdown(text)}](<${url}>)`;
+  const lines: [label: string, value: string][] = [
+    [texts.seller, escapeMarkdown(seller.legalName)],
+    [texts.address, escapeMarkdown(seller.address)],
+    [texts.grievanceOfficer, escapeMarkdown(officer.join(', '))],
+    [texts.email, linked(seller.email, `mailto:${encodeURI(seller.email)}`)],
+    [texts.phone, linked(seller.phone, `tel:${seller.phone.replaceAll(' ', '')}`)],
   ];
-  return lines.join('\\\n');
+  const entered = lines.filter(([, value]) => value !== '');
+  return entered.map(([label, value]) => `**${label}:** ${value}`).join('\\\n');
 }
 
 /** A value of the settings is text, never formatting. */

@@ -11,7 +11,7 @@ type Recording = { context: PolicyContext; accountId: string | null };
 export async function recordPolicyVersions(tx: Tx, { context, accountId }: Recording) {
   // Without the lock, two settings saved at once would each make a text without the other's change.
   await tx.execute(sql`lock table ${policyVersions} in share row exclusive mode`);
-  const texts = policyTexts(await readShopSettings(tx), context);
+  const texts = policyTexts(await readShopSettings(tx, context.initial), context);
   for (const policy of policyKeys) {
     await tx.execute(sql`insert into ${policyVersions} (policy, version, text, account_id)
       select ${policy}::text, coalesce(max(version), 0) + 1, ${texts[policy]}::text, ${accountId}::text

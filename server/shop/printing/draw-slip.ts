@@ -10,6 +10,8 @@ import type { Sheet } from './sheets.ts';
 
 export type PrintedShop = {
   name: string;
+  /** Of the demo, beside the name. */
+  hasEmblem: boolean;
   seller: { legalName: string; address: string; email: string; phone: string };
   returnPolicy: readonly string[];
   /** URL of the admin's page about an order. */
@@ -71,9 +73,15 @@ function drawHead(page: PageWriter, sheet: Sheet, { order, shop }: Omit<Slip, 'f
   const x = sheet.x + MARGIN;
   const width = sheet.width - 2 * MARGIN;
   const left = width - QR - 16;
-  drawEmblem(page, { x, y: MARGIN }, 32);
+  const indent = shop.hasEmblem ? 34 : 0;
+  if (shop.hasEmblem) drawEmblem(page, { x, y: MARGIN }, 32);
   const name = { face: 'display', size: 15, spacing: 1.2, colour: BLACK } as const;
-  page.text(shop.name.toUpperCase(), { ...name, x: x + 34, y: MARGIN + 6, width: left - 34 });
+  page.text(shop.name.toUpperCase(), {
+    ...name,
+    x: x + indent,
+    y: MARGIN + 6,
+    width: left - indent,
+  });
   drawQr(page, shop.orderUrl(order.number), { x: x + width - QR, y: MARGIN }, QR);
   const number = { face: 'bold', size: 22, colour: BLACK, tag: 'H1' } as const;
   page.text(order.number, { ...number, x, y: MARGIN + 38, width: left });

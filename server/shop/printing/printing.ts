@@ -12,7 +12,7 @@ import { listPrintable } from './printed-orders.ts';
 type Deps = {
   db: Db;
   media: Pick<Media, 'find'>;
-  settings: Pick<Settings, 'shopUrl'>;
+  settings: Pick<Settings, 'shopUrl' | 'mode'>;
   shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'returnPolicy'>;
 };
 export type Printing = ReturnType<typeof openPrinting>;
@@ -21,6 +21,7 @@ export type Printing = ReturnType<typeof openPrinting>;
 export function openPrinting({ db, media, settings, shopSettings }: Deps) {
   const shop = (): PrintedShop => ({
     name: shopSettings.name,
+    hasEmblem: settings.mode === 'demo',
     seller: shopSettings.seller,
     returnPolicy: shopSettings.returnPolicy,
     orderUrl: (number) => `${settings.shopUrl}${adminPaths.order(number)}`,

@@ -1,4 +1,5 @@
 // Live settings: a view of the stored shop settings that follows every change, on every server of the shop.
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
@@ -9,8 +10,13 @@ export type LiveSettings = Pick<LiveValue<ShopSettings>, 'reload' | 'onChange'> 
   settings: ShopSettings;
 };
 
-export async function openLiveSettings(db: Db, listener: Listener): Promise<LiveSettings> {
-  const { current, reload, onChange } = await openLiveValue(() => readShopSettings(db));
+/** `initial`: what the shop began with; the demo's by default. */
+export async function openLiveSettings(
+  db: Db,
+  listener: Listener,
+  initial?: OwnerSettings,
+): Promise<LiveSettings> {
+  const { current, reload, onChange } = await openLiveValue(() => readShopSettings(db, initial));
   listener.follow('settings', () => void reload().catch(() => {}));
   return { settings: viewOf(current), reload, onChange };
 }

@@ -37,8 +37,9 @@ type Deps = {
 };
 
 export function openSettings(deps: Deps) {
+  const { initial } = deps.policyContext;
   return {
-    read: () => readSettings(deps.db),
+    read: () => readSettings(deps.db, initial),
     /**
      * Throws 'settings/invalid' with a message for each field, or 'settings/edited-by-another' with the stored values
      * in its details when one of the versions is no longer the stored one.
@@ -47,18 +48,18 @@ export function openSettings(deps: Deps) {
       const fields = settingsErrors(change.changes);
       if (Object.keys(fields).length > 0) throw new AppError('settings/invalid', { fields });
       await deps.db.transaction(async (tx) => {
-        await saveSettings(tx, accountId, change);
+        await saveSettings(tx, { accountId, initial }, change);
         await recordPolicyVersions(tx, { context: deps.policyContext, accountId });
       });
       await deps.live.reload();
-      return readSettings(deps.db);
+      return readSettings(deps.db, initial);
     },
   };
 }
 
-async function readSettings(db: Db | Tx): Promise<StoredSettings> {
+async function readSettings(db: Db | Tx, initial?: OwnerSettings): Promise<StoredSettings> {
   const rows = await db.select().from(shopSettings);
-  const stored = withDefaults(rows);
+  const stored = withDefaults(rows, initial);
   const versionOf = (key: string) => rows.find((row) => row.key === key)?.version ?? 0;
   return {
     settings: pick((key) => stored[key]) as OwnerSettings,
@@ -68,10 +69,10 @@ async function readSettings(db: Db | Tx): Promise<StoredSettings> {
 
 async function saveSettings(
   tx: Tx,
-  accountId: string,
+  { accountId, initial }: { accountId: string; initial: OwnerSettings | undefined },
   { changes, versions }: SettingsChange,
 ): Promise<void> {
-  const before = await readSettings(tx);
+  const before = await readSettings(tx, initial);
   const fields = schemeErrors({ ...before.settings, ...changes }, changes);
   if (Object.keys(fields).length > 0) throw new AppError('settings/invalid', { fields });
   for (const [key, value] of Object.entries(changes)) {
@@ -86,7 +87,9 @@ async function saveSettings(
       })
       .returning({ version: shopSettings.version });
     if (saved[0]?.version !== expected + 1) {
-      throw new AppError('settings/edited-by-another', { details: await readSettings(tx) });
+      throw new AppError('settings/edited-by-another', {
+        details: await readSettings(tx, initial),
+      });
     }
   }
   await recordAudit(tx, {

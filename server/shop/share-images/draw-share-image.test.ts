@@ -12,7 +12,13 @@ const photo = () =>
   sharp({ create: { width: 400, height: 500, channels: 3, background: 'blue' } })
     .webp()
     .toBuffer();
-const card = { name: 'Rajsi Roop', colour: 'Wine', price: 5499, originalPrice: 10999 };
+const card = {
+  name: 'Rajsi Roop',
+  colour: 'Wine',
+  price: 5499,
+  originalPrice: 10999,
+  hasEmblem: true,
+};
 
 test.each([
   card,

@@ -17,12 +17,13 @@ const MAX_BYTES = 16_000_000;
 const PHOTO_WIDTH = 1080;
 const MEDIA = '/media/';
 
-type Deps = { catalogue: Pick<Catalogue, 'find'>; media: Media };
+/** `hasEmblem`: of the demo. */
+type Deps = { catalogue: Pick<Catalogue, 'find'>; media: Media; hasEmblem: boolean };
 /** The image of the path, or the URL of the product's present one. */
 export type FoundShareImage = { bytes: Buffer } | { movedTo: string };
 export type ShareImages = ReturnType<typeof openShareImages>;
 
-export function openShareImages({ catalogue, media }: Deps) {
+export function openShareImages({ catalogue, media, hasEmblem }: Deps) {
   const drawn = createLruStore<{ bytes: number; image: Buffer }>(MAX_BYTES);
 
   async function draw(product: Product, colour: string | null): Promise<Buffer | null> {
@@ -33,7 +34,8 @@ export function openShareImages({ catalogue, media }: Deps) {
     const found = await media.find(source);
     if (!found) return null;
     const { name, price, originalPrice, colors } = product;
-    const card = { name, price, originalPrice, colour: colors.length > 1 ? colour : null };
+    const shown = colors.length > 1 ? colour : null;
+    const card = { name, price, originalPrice, colour: shown, hasEmblem };
     return oneAtATime('sizes')(() => drawShareImage(card, found.bytes));
   }
 

@@ -1,4 +1,4 @@
-// Text of a link preview as SVG: emblem, name, colour and price, below one another.
+// Text of a link preview as SVG: name, colour and price, below one another, and above them the emblem of the demo.
 import { type Rupees, formatRupees } from '#domain/money/money.ts';
 import type { Face } from '#server/platform/pdf/fonts.ts';
 import { emblem } from '#server/platform/pdf/emblem.ts';
@@ -10,6 +10,7 @@ export type ShareCard = {
   colour: string | null;
   price: Rupees;
   originalPrice: Rupees;
+  hasEmblem: boolean;
 };
 /** Size of a box, in pixels. */
 type Box = { width: number; height: number };
@@ -25,15 +26,16 @@ const BRAND = '#8b2238';
 /** Expects loaded fonts. */
 export function drawShareText(card: ShareCard, { width, height }: Box): string {
   const rows = rowsOf(card, width - 2 * MARGIN);
-  const total = EMBLEM.height + rows.reduce((sum, { size, above }) => sum + size + above, 0);
+  const emblemHeight = card.hasEmblem ? EMBLEM.height : 0;
+  const total = emblemHeight + rows.reduce((sum, { size, above }) => sum + size + above, 0);
   const top = Math.round((height - total) / 2);
-  let baseline = top + EMBLEM.height;
+  let baseline = top + emblemHeight;
   const paths = rows.map((row) => {
     baseline += row.above + row.size;
     return drawRow(row, baseline);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    ${drawEmblem(top)}${paths.join('')}${drawOriginalPrice(card, baseline)}</svg>`;
+    ${card.hasEmblem ? drawEmblem(top) : ''}${paths.join('')}${drawOriginalPrice(card, baseline)}</svg>`;
 }
 
 function rowsOf({ name, colour, price }: ShareCard, width: number): Row[] {

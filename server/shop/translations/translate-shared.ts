@@ -39,7 +39,8 @@ export function openSharedTranslations(live: LiveTexts, language: string) {
   const textsOf = (kind: SharedKind, key: string) => sharedTextOf(live, { kind, key, language });
   return {
     textsOf,
-    navigation: ({ categories, collections }: Navigation): Navigation => ({
+    navigation: ({ categories, collections, lists }: Navigation): Navigation => ({
+      lists,
       categories: categories.map((category) => {
         const textOf = textsOf('category', category.slug);
         const image = translateImage(category.image, textOf);

@@ -5,7 +5,7 @@ import { type CollectionRule, emptyRule, hasCondition } from '#domain/catalogue/
 import { type ListScope, numberRange } from '#server/shop/catalogue/list-engine/conditions.ts';
 import { keyOf } from '#server/shop/catalogue/list-engine/definitions.ts';
 
-const everything: ListScope = { categories: [], groups: [], ranges: [], productIds: null };
+export const everything: ListScope = { categories: [], groups: [], ranges: [], productIds: null };
 
 /**
  * Beginning of a rule's first day in India, in microseconds since 1970, so that a page shows the same all day; null
