@@ -76,7 +76,7 @@ type Deps = { renderEmail: RenderEmail; database?: OpenDatabase };
 export async function openShop(settings: Settings, { renderEmail, ...deps }: Deps) {
   const database = deps.database ?? (await openDatabase(settings.database));
   const { db } = database;
-  await seed(db, settings.mode);
+  await seed(db, settings.mode, settings);
   const listener = await openListener(database);
   const live = await openLiveSettings(db, listener);
   const { settings: shopSettings } = live;
