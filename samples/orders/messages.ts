@@ -88,7 +88,7 @@ export const openMessages: readonly Omit<SampleMessage, 'reply'>[] = [
   },
 ];
 
-/** A message that the owner has begun to work on. */
+/** A message that the owner is working on. */
 export const messageInProgress: SampleMessage = {
   subject: 'Order for a dance school',
   message:

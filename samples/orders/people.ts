@@ -94,6 +94,19 @@ export const urduNames: readonly SampleName[] = [
   { first: 'فاطمہ', last: 'انصاری', latin: 'fatima.ansari' },
 ];
 
+/** Where Hindi is the language of the state. */
+export const hindiStates: readonly string[] = [
+  'Bihar',
+  'Chhattisgarh',
+  'Delhi',
+  'Haryana',
+  'Jharkhand',
+  'Madhya Pradesh',
+  'Rajasthan',
+  'Uttar Pradesh',
+  'Uttarakhand',
+];
+
 /** `pin`: the first three digits of its PIN codes. */
 export type SampleCity = { city: string; state: string; pin: string; weight: number };
 

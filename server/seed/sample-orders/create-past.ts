@@ -7,7 +7,7 @@ import { daysOfYear, expectedOrders, startOfDay } from './demand.ts';
 import { type SampleGoods, chooseLines } from './goods.ts';
 import { placeOpenOrders } from './open-orders.ts';
 import { HOUR_MS, MINUTE_MS, courseOf, later, takeSteps } from './order-life.ts';
-import { type SampleOrder, placeOrder } from './order-record.ts';
+import { type SampleOrder, placeSampleOrder } from './order-record.ts';
 import { type Random, createRandom } from './random.ts';
 
 const ORDERS = 1180;
@@ -54,7 +54,7 @@ export function createPast(goods: readonly SampleGoods[], now: Date): SamplePast
     const customer = customers.next(random);
     const isCashOrder = isCash ?? random.happens(CASH_SHARE);
     const placedOrder = { random, customer, lines, promotion, at };
-    const order = placeOrder({ ...placedOrder, isCash: isCashOrder && isCashAllowed(lines) });
+    const order = placeSampleOrder({ ...placedOrder, isCash: isCashOrder && isCashAllowed(lines) });
     orders.push(order);
     return order;
   }

@@ -5,6 +5,7 @@ import {
   type SampleName,
   cities,
   hindiNames,
+  hindiStates,
   hindiStreets,
   nameGroups,
   streets,
@@ -25,6 +26,7 @@ export type SampleCustomer = {
 const REPEAT_SHARE = 0.36;
 const HINDI_SHARE = 0.06;
 const URDU_SHARE = 0.015;
+const hindiCities = cities.filter(({ state }) => hindiStates.includes(state));
 const MAIL_DOMAINS = ['mail.example', 'post.example', 'inbox.example'];
 
 export type Customers = {
@@ -55,7 +57,7 @@ function createCustomer(random: Random, emails: Set<string>): SampleCustomer {
     last,
     latin = `${first}.${last}`.toLowerCase(),
   } = isHindi ? random.pick(hindiNames) : isUrdu ? random.pick(urduNames) : latinName(random);
-  const { city, state, pin } = random.pickWeighted(cities);
+  const { city, state, pin } = random.pickWeighted(isHindi ? hindiCities : cities);
   const street = `${random.whole(1, 240)}, ${random.pick(isHindi ? hindiStreets : streets)}`;
   const zipCode = `${pin}0${String(random.whole(1, 62)).padStart(2, '0')}`;
   return {

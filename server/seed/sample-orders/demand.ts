@@ -2,6 +2,8 @@
 import { DAY_MS, INDIA_OFFSET_MS, indianDay } from '#domain/calendar/indian-day.ts';
 import { festivals, weddingSeasons } from '#samples/orders/festivals.ts';
 
+/** The same day of the year before is not among them: Sales would compare the twelve months with a few orders of it. */
+const DAYS = 365;
 /** Sunday first. */
 const WEEKDAYS = [1.35, 0.85, 0.85, 0.9, 0.95, 1.1, 1.3];
 /** Demand at the beginning of the twelve months, and at their end. */
@@ -16,10 +18,12 @@ export function expectedOrders(days: readonly string[], total: number): Map<stri
   return new Map(days.map((day, at) => [day, ((weights[at] ?? 0) * total) / sum]));
 }
 
-/** The days of the year before `now`, that of `now` included. */
+/** The days of the year that ends with that of `now`. */
 export function daysOfYear(now: Date): string[] {
   const today = startOfDay(indianDay(now));
-  return Array.from({ length: 366 }, (_, at) => indianDay(new Date(today + (at - 365) * DAY_MS)));
+  return Array.from({ length: DAYS }, (_, at) =>
+    indianDay(new Date(today + (at - DAYS + 1) * DAY_MS)),
+  );
 }
 
 /** Midnight in India, in milliseconds. */

@@ -10,7 +10,7 @@ import type {
   NewInvoice,
 } from '#server/shop/invoices/insert-invoice.ts';
 import { invoiceOf } from '#server/shop/invoices/issue-invoice.ts';
-import type { ProductRow } from './goods.ts';
+import type { SampleProductRow } from './goods.ts';
 import type { SampleDocument, SampleOrder } from './order-record.ts';
 
 export type SampleDocuments = {
@@ -25,7 +25,7 @@ const seller = { settings: { mode: 'demo' as const }, shopSettings: defaultOwner
 /** An order without an invoice has no credit note, nor has one of which nothing is left to credit. */
 export function documentsOf(
   orders: readonly SampleOrder[],
-  products: readonly ProductRow[],
+  products: readonly SampleProductRow[],
 ): SampleDocuments {
   const series = new Map<string, typeof invoiceSeries.$inferInsert>();
   const issued = new Map<string, Issued[]>();
@@ -97,7 +97,7 @@ function issue(draft: NewInvoice, issuedAt: Date, { order, series }: Series): Is
   };
 }
 
-function linesOf({ lines }: SampleOrder, products: readonly ProductRow[]) {
+function linesOf({ lines }: SampleOrder, products: readonly SampleProductRow[]) {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId) ?? null;
     const { position, name, subtitle, colour, size, pricePaise, quantity, facts } = line;

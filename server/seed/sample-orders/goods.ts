@@ -8,10 +8,10 @@ import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import type { OrderLineRow } from '#server/shop/orders/core/queries.ts';
 import type { Random } from './random.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+export type SampleProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
 export type SampleGoods = {
-  product: ProductRow;
+  product: SampleProductRow;
   variants: readonly VariantRow[];
   /** How often customers choose it. */
   weight: number;
@@ -23,6 +23,8 @@ export type SampleLine = Omit<OrderLineRow, 'orderId' | 'position'>;
 const FIRST_PRODUCTS = 6;
 const TWO_ITEMS_SHARE = 0.22;
 const THREE_ITEMS_SHARE = 0.05;
+/** Products that hardly anybody buys, so that the list of what has not sold for long has entries. */
+const SLOW_PRODUCTS = ['9', '10'];
 /** Share of dupattas and blouses of which a customer takes two. */
 const PAIR_SHARE = 0.07;
 
@@ -40,7 +42,7 @@ export async function loadGoods(tx: Tx): Promise<SampleGoods[]> {
   return rows.map((product) => ({
     product,
     variants: sold.filter(({ productId }) => productId === product.id),
-    weight: (isAccessory(product) ? 1.8 : 1) * (product.isFeatured ? 1.5 : 1),
+    weight: weightOf(product),
   }));
 }
 
@@ -61,7 +63,7 @@ export function chooseLines(random: Random, goods: readonly SampleGoods[], at: D
   return chosen;
 }
 
-export function lineOf(product: ProductRow, variant: VariantRow, quantity = 1): SampleLine {
+function lineOf(product: SampleProductRow, variant: VariantRow, quantity = 1): SampleLine {
   const [image] = imagesOfColour(product.galleryImages.map(imageOf), variant.colour);
   return {
     variantId: variant.id,
@@ -80,6 +82,11 @@ export function lineOf(product: ProductRow, variant: VariantRow, quantity = 1): 
   };
 }
 
-function isAccessory({ kind }: ProductRow): boolean {
+function weightOf(product: SampleProductRow): number {
+  if (SLOW_PRODUCTS.includes(product.id)) return 0.006;
+  return (isAccessory(product) ? 1.8 : 1) * (product.isFeatured ? 1.5 : 1);
+}
+
+function isAccessory({ kind }: SampleProductRow): boolean {
   return kind === 'dupatta' || kind === 'blouse';
 }

@@ -1,10 +1,9 @@
 // Sample orders that wait for the owner: a few in each state, whatever the time of day at which the shop is seeded.
-import { DAY_MS } from '#domain/calendar/indian-day.ts';
 import { damageTexts } from '#samples/orders/messages.ts';
-import { HOUR_MS, MINUTE_MS, call, confirmCash, deliver, later } from './order-life.ts';
+import { HOUR_MS, MINUTE_MS, call, confirmCash, deliver, later, workTime } from './order-life.ts';
 import type { SampleOrder } from './order-record.ts';
-import { createRefund, failPayment, failRefund, pay } from './payment-steps.ts';
-import { askToCancel, decideReturn, pack, reportDamage, ship } from './parcel-steps.ts';
+import { addRefund, failPayment, failRefund, pay } from './payment-steps.ts';
+import { askToCancel, decideReport, pack, addDamageReport, ship } from './parcel-steps.ts';
 
 /** `place` places an order so many hours ago. */
 type Place = (hoursAgo: number, options?: { isCash?: boolean }) => SampleOrder;
@@ -27,21 +26,21 @@ export function placeOpenOrders(place: Place, now: Date): void {
   pack(regretted, ago(5.2));
   askToCancel(regretted, ago(1.9), 'The wedding has been postponed by a year.');
 
-  reportDamage(deliveredAt(place(9.2 * 24), 31), ago(5.4), damageTexts[0] ?? '');
-  reportDamage(deliveredAt(place(7.9 * 24), 44), ago(20.2), damageTexts[2] ?? '');
+  addDamageReport(deliveredAt(place(9.2 * 24), 31), ago(5.4), damageTexts[0] ?? '');
+  addDamageReport(deliveredAt(place(7.9 * 24), 44), ago(20.2), damageTexts[2] ?? '');
 
   const replaced = deliveredAt(place(11.1 * 24), 96);
-  reportDamage(replaced, ago(80), damageTexts[4] ?? '');
-  decideReturn(replaced, ago(27.5), 'replace');
+  addDamageReport(replaced, ago(80), damageTexts[4] ?? '');
+  decideReport(replaced, ago(27.5), 'replace');
 
   const cash = deliveredAt(place(10.3 * 24, { isCash: true }), 70);
-  reportDamage(cash, ago(50), damageTexts[1] ?? '');
-  decideReturn(cash, ago(26.1), 'part_refund');
+  addDamageReport(cash, ago(50), damageTexts[1] ?? '');
+  decideReport(cash, ago(26.1), 'part_refund');
 
   const failed = deliveredAt(place(12.6 * 24), 120);
   const amountPaise = 500_00;
   const refund = { cause: 'admin', reason: 'late', amountPaise, actor: 'admin' } as const;
-  failRefund(failed, createRefund(failed, { ...refund, at: ago(30) }), ago(29.5));
+  failRefund(failed, addRefund(failed, { ...refund, at: ago(30) }), ago(29.5));
 
   /** Paid two minutes after it was placed. */
   function payAt(order: SampleOrder, hours: number): SampleOrder {
@@ -53,10 +52,9 @@ export function placeOpenOrders(place: Place, now: Date): void {
     const placed = order.row.createdAt;
     if (order.row.paymentMethod === 'COD') confirmCash(order, later(placed, 5 * HOUR_MS));
     else pay(order, later(placed, 3 * MINUTE_MS));
-    pack(order, later(placed, 20 * HOUR_MS));
-    ship(order, later(placed, 25 * HOUR_MS));
-    if (later(placed, DAY_MS) > ago(hoursAgo))
-      throw new RangeError('Delivered before it was shipped.');
+    const packed = workTime(later(placed, 20 * HOUR_MS), order.random);
+    pack(order, packed);
+    ship(order, workTime(later(packed, 3 * HOUR_MS), order.random));
     deliver(order, ago(hoursAgo));
     return order;
   }

@@ -5,9 +5,9 @@ import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import { type SampleOrder, advance } from './order-record.ts';
 import {
   type SampleRefund,
-  collectCash,
+  recordCash,
   completeRefund,
-  createRefund,
+  addRefund,
   expire,
   failPayment,
   pay,
@@ -15,10 +15,10 @@ import {
 import {
   cancel,
   comeBack,
-  decideReturn,
+  decideReport,
   pack,
-  receiveReturn,
-  reportDamage,
+  receiveItems,
+  addDamageReport,
   ship,
 } from './parcel-steps.ts';
 import type { Random } from './random.ts';
@@ -35,7 +35,7 @@ const FAILED_FIRST = 0.07;
 const CANCELLED = 0.035;
 const UNCONFIRMED_CASH = 0.03;
 const CAME_BACK = 0.015;
-const CASH_REFUSED = 0.09;
+const CASH_REFUSED = 0.13;
 const DAMAGED = 0.035;
 const GOODWILL = 0.015;
 
@@ -135,7 +135,7 @@ function* courseAfterDelivery(order: SampleOrder, delivered: Date): Course {
     yield at;
     const amountPaise = Math.max(100_00, Math.floor(row.totalPaise / 10 / 50_00) * 50_00);
     const refund = { at, cause: 'admin', reason: 'goodwill', amountPaise, actor: 'admin' } as const;
-    yield* courseOfRefund(order, createRefund(order, refund));
+    yield* courseOfRefund(order, addRefund(order, refund));
   }
 }
 
@@ -143,17 +143,17 @@ function* courseOfReturn(order: SampleOrder, delivered: Date): Course {
   const { random } = order;
   const reported = later(delivered, random.between(2, 44) * HOUR_MS);
   yield reported;
-  reportDamage(order, reported, random.pick(damageTexts));
+  addDamageReport(order, reported, random.pick(damageTexts));
   const decided = workTime(later(reported, random.between(3, 30) * HOUR_MS), random);
   yield decided;
   const decision = random.pick(['refund', 'refund', 'refund', 'part_refund', 'decline'] as const);
-  const part = decideReturn(order, decided, decision);
+  const part = decideReport(order, decided, decision);
   if (part) return yield* courseOfRefund(order, part);
   if (decision === 'decline') return;
   const received = workTime(later(decided, random.between(4, 9) * DAY_MS), random);
   yield received;
   const placement = random.pick(['restocked', 'seconds', 'writtenOff'] as const);
-  yield* courseOfRefund(order, receiveReturn(order, received, placement));
+  yield* courseOfRefund(order, receiveItems(order, received, placement));
 }
 
 /** The provider completes a refund within minutes; what was paid in cash the owner sends in a day or two. */
@@ -174,7 +174,7 @@ export function confirmCash(order: SampleOrder, at: Date): void {
 
 /** The cash of a parcel is collected before the parcel counts as delivered. */
 export function deliver(order: SampleOrder, at: Date): void {
-  if (order.row.paymentMethod === 'COD') collectCash(order, at);
+  if (order.row.paymentMethod === 'COD') recordCash(order, at);
   advance(order, 'delivered', { at, actor: 'admin' });
 }
 

@@ -1,6 +1,6 @@
 // A sample order and what was recorded about it: its steps write the rows that the use cases of a real order would.
 import { priceLines, type Discount } from '#domain/order/pricing.ts';
-import { orderNumber, type OrderEvent } from '#domain/order/order.ts';
+import { DEFAULT_PAYMENT_METHOD, type OrderEvent, orderNumber } from '#domain/order/order.ts';
 import { paymentStatusOf } from '#domain/payment/payment.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import {
@@ -17,6 +17,7 @@ import type { payouts } from '#server/platform/db/schema/payouts.ts';
 import type { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import type { CreditNote } from '#server/shop/invoices/credit-note.ts';
 import type { OrderLineRow } from '#server/shop/orders/core/queries.ts';
+import { SPECIFIED_PROVIDER } from '#server/shop/orders/create/order-payload.ts';
 import type { Actor, EventDetails } from '#server/shop/orders/core/record-transition.ts';
 import type { SampleCustomer } from './customers.ts';
 import type { SampleLine } from './goods.ts';
@@ -61,7 +62,7 @@ export type NewSampleOrder = {
 };
 
 /** Places an order: a reservation that waits for its payment, or a cash order whose items are sold. */
-export function placeOrder(input: NewSampleOrder): SampleOrder {
+export function placeSampleOrder(input: NewSampleOrder): SampleOrder {
   const { random, customer, lines, at } = input;
   const row = newRow(input);
   const order: SampleOrder = {
@@ -109,7 +110,7 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     accountId: customer.id,
     status: orderTransitions[isCash ? 'placed_cod' : 'created'].to,
     paymentStatus: 'pending' as const,
-    paymentMethod: isCash ? ('COD' as const) : ('RAZORPAY' as const),
+    paymentMethod: isCash ? ('COD' as const) : DEFAULT_PAYMENT_METHOD,
     idempotencyKey: `${isCash ? 'key' : 'card'}:${random.uuid()}`,
     subtotalPaise,
     discountPaise,
@@ -124,7 +125,7 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     contactEmail: customer.email,
     contactPhone: customer.phone,
     shippingAddress: customer.address,
-    provider: isCash ? null : ('razorpay' as const),
+    provider: isCash ? null : SPECIFIED_PROVIDER,
     providerOrderId: isCash ? null : `order_${random.providerId()}`,
     stockReserved: !isCash,
     expiresAt: isCash ? null : reservedUntil,

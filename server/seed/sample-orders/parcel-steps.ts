@@ -7,7 +7,7 @@ import type { StockReason } from '#domain/product/stock.ts';
 import type { OrderLineRow } from '#server/shop/orders/core/queries.ts';
 import { refundedParts } from '#server/shop/orders/returns/return-refund.ts';
 import { type SampleOrder, advance, logEvent, logMoney, moveStock } from './order-record.ts';
-import { type SampleRefund, createRefund } from './payment-steps.ts';
+import { type SampleRefund, addRefund } from './payment-steps.ts';
 
 const COURIERS: readonly {
   courier: CourierId;
@@ -49,7 +49,7 @@ export function cancel(
   moveStock(order, at, { onHand: 1 });
   if (order.row.paymentStatus !== 'paid') return null;
   const amountPaise = order.row.totalPaise;
-  return createRefund(order, {
+  return addRefund(order, {
     at,
     cause: 'cancelled',
     reason: 'order_cancelled',
@@ -91,11 +91,11 @@ export function comeBack(order: SampleOrder, at: Date): SampleRefund | null {
   if (!isPaid) return null;
   const amountPaise = row.totalPaise;
   const refund = { cause: '', reason: 'not_delivered', amountPaise, returnId } as const;
-  return createRefund(order, { at, actor: 'admin', ...refund });
+  return addRefund(order, { at, actor: 'admin', ...refund });
 }
 
 /** The customer reports that the first line of the order is damaged. Returns the id of the report. */
-export function reportDamage(order: SampleOrder, at: Date, description: string): string {
+export function addDamageReport(order: SampleOrder, at: Date, description: string): string {
   const [line] = order.lines;
   const id = order.random.uuid();
   order.returns.push({ ...emptyReturn(order, { id, at }), description });
@@ -114,7 +114,7 @@ export function reportDamage(order: SampleOrder, at: Date, description: string):
 export type Decision = 'refund' | 'part_refund' | 'replace' | 'decline';
 
 /** The owner decides about the report. Returns the refund of a part refund, which is due at once; otherwise null. */
-export function decideReturn(
+export function decideReport(
   order: SampleOrder,
   at: Date,
   decision: Decision,
@@ -150,7 +150,7 @@ export function decideReturn(
 }
 
 /** The returned item has arrived. Returns its refund; null when it was replaced. */
-export function receiveReturn(
+export function receiveItems(
   order: SampleOrder,
   at: Date,
   placement: Placement,
@@ -183,7 +183,7 @@ function refundReturn(order: SampleOrder, at: Date): SampleRefund {
   );
   const amountPaise = row.refundPaise ?? 0;
   const refund = { cause: '', reason: 'item_damaged', amountPaise, returnId: report.id } as const;
-  return createRefund(order, { at, actor: 'admin', ...refund, refunded });
+  return addRefund(order, { at, actor: 'admin', ...refund, refunded });
 }
 
 function reportOf(order: SampleOrder) {

@@ -2,6 +2,7 @@
 import type { Paise } from '#domain/money/money.ts';
 import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { type CreditNote, creditCauseOfRefund } from '#server/shop/invoices/credit-note.ts';
+import { SPECIFIED_PROVIDER as PROVIDER } from '#server/shop/orders/create/order-payload.ts';
 import type { Actor } from '#server/shop/orders/core/record-transition.ts';
 import {
   type SampleOrder,
@@ -12,7 +13,6 @@ import {
   updatePayment,
 } from './order-record.ts';
 
-const PROVIDER = 'razorpay';
 const UPI_SHARE = 0.64;
 const CALLBACK_SHARE = 0.85;
 const BANK_ERRORS = ['Payment was declined by the bank', 'Payment was cancelled by the customer'];
@@ -69,7 +69,7 @@ export function expire(order: SampleOrder, at: Date): void {
 }
 
 /** The courier has handed over the cash. */
-export function collectCash(order: SampleOrder, at: Date): void {
+export function recordCash(order: SampleOrder, at: Date): void {
   const details = { amountPaise: order.row.totalPaise };
   logEvent(order, 'cash_collected', { at, actor: 'admin', details });
   updatePayment(order, { at, actor: 'admin' });
@@ -89,7 +89,7 @@ type NewSampleRefund = {
 export type SampleRefund = SampleOrder['refunds'][number];
 
 /** Creates a pending refund. A refund of cash waits for the owner, and for the customer to say where to send it. */
-export function createRefund(order: SampleOrder, input: NewSampleRefund): SampleRefund {
+export function addRefund(order: SampleOrder, input: NewSampleRefund): SampleRefund {
   const { random, row } = order;
   const { at, amountPaise, actor, returnId = null } = input;
   const paymentId = paymentOf(order);

@@ -150,19 +150,17 @@ test('the same moment gives the same orders, and every moment of the day has ope
     const times = made.flatMap(({ events }) => events.map(({ happenedAt }) => happenedAt));
     expect.soft(times.every((at) => at <= later)).toBe(true);
     expect
-      .soft(made.every(({ row }) => later.getTime() - row.createdAt.getTime() < 367 * DAY_MS))
+      .soft(made.every(({ row }) => later.getTime() - row.createdAt.getTime() < 366 * DAY_MS))
       .toBe(true);
   }
 });
 
-test('a live shop, a demo without them and a shop that has products get no orders', async () => {
-  const other = await testDatabase();
-  const ordersOf = () => other.db.$count(orders);
-  await seed(other.db, 'live', { hasSampleOrders: true });
-  expect(await ordersOf()).toBe(0);
-  await seed(other.db, 'demo');
-  expect(await ordersOf()).toBe(0);
-  await seed(other.db, 'demo', { hasSampleOrders: true });
-  expect(await ordersOf()).toBe(0);
-  await other.close();
+test('a live shop gets no orders, and a shop that has products no further ones', async () => {
+  const live = await testDatabase();
+  await seed(live.db, 'live', { hasSampleOrders: true });
+  expect(await live.db.$count(orders)).toBe(0);
+  await live.close();
+  const before = await count('orders');
+  await seed(database.db, 'demo', { hasSampleOrders: true });
+  expect(await count('orders')).toBe(before);
 });

@@ -1,9 +1,13 @@
 // Stock movements of the sample orders, with the items that the workshop has made in between: what the samples have in
 // stock is what is left at the end.
-import { DAY_MS } from '#domain/calendar/indian-day.ts';
+import { DAY_MS, indianDay } from '#domain/calendar/indian-day.ts';
 import type { stockMovements } from '#server/platform/db/schema/catalogue.ts';
+import { startOfDay } from './demand.ts';
 import type { VariantRow } from './goods.ts';
+import { HOUR_MS } from './order-life.ts';
 import type { Movement, SampleOrder } from './order-record.ts';
+
+const CLOSING_HOUR = 17.5;
 
 type MovementRow = Omit<Required<typeof stockMovements.$inferInsert>, 'id'>;
 
@@ -39,9 +43,7 @@ function withMadeItems(
   let held = 0;
   const add = (change: number, until: Date) => {
     const reason = change > 0 ? 'made' : 'sold_elsewhere';
-    const at = new Date(
-      Math.max((before.getTime() + until.getTime()) / 2, until.getTime() - 4 * DAY_MS),
-    );
+    const at = timeBetween(before, until);
     rows.push(rowOf({ variantId: id, at, onHandChange: change, reservedChange: 0, reason }, null));
     level += change;
   };
@@ -58,6 +60,15 @@ function withMadeItems(
   const wanted = onHand - reserved + held;
   if (level !== wanted) add(wanted - level, now);
   return rows;
+}
+
+/** The end of a working day at most four days before `until`, or between the two when no day ends there. */
+function timeBetween(before: Date, until: Date): Date {
+  const middle = Math.max((before.getTime() + until.getTime()) / 2, until.getTime() - 4 * DAY_MS);
+  const midnight = startOfDay(indianDay(new Date(middle)));
+  const evening = midnight + CLOSING_HOUR * HOUR_MS;
+  const isBetween = evening > before.getTime() && evening < until.getTime();
+  return new Date(isBetween ? evening : middle);
 }
 
 function rowOf({ at, ...movement }: Movement, orderId: string | null): MovementRow {

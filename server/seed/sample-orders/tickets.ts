@@ -1,5 +1,6 @@
 // Messages to the shop over the year: nearly all are answered, the newest wait.
 import { DAY_MS } from '#domain/calendar/indian-day.ts';
+import { hindi } from '#domain/language/languages.ts';
 import {
   type SampleMessage,
   hindiMessage,
@@ -35,7 +36,8 @@ export function createTickets(customers: readonly SampleCustomer[], now: Date): 
   openMessages.forEach((open, at) => {
     const text = { ...open, reply: '' };
     const since = later(now, -(OPEN_SINCE[at] ?? 1) * HOUR_MS);
-    addTicket(tickets, { random, text, sentAt: since, customer: random.pick(customers) });
+    const sender = senderOf(text, customers, random);
+    addTicket(tickets, { random, text, sentAt: since, customer: sender });
   });
   return tickets;
 }
@@ -79,8 +81,10 @@ function addTicket(tickets: SampleTickets, { random, text, sentAt, customer, isO
   if (isResolved) tickets.events.push({ ...answer, id: random.uuid(), event: 'resolved' });
 }
 
-/** Whoever writes in Hindi shops in Hindi. */
+/** Whoever writes in Hindi shops in Hindi; whoever writes in English has a name in Latin letters. */
 function senderOf(text: SampleMessage, customers: readonly SampleCustomer[], random: Random) {
-  const language = text === hindiMessage ? 'hi' : 'en';
-  return random.pick(customers.filter((each) => each.language === language));
+  const isHindi = text === hindiMessage;
+  const isSender = ({ language, name }: SampleCustomer) =>
+    isHindi ? language === hindi.code : /^[\w ]+$/.test(name);
+  return random.pick(customers.filter(isSender));
 }
