@@ -100,7 +100,7 @@ async function createSourceFolder(): Promise<void> {
 type OpenedShop = { shop: Shop; database: OpenDatabase };
 
 async function openShopAt(env: Record<string, string>): Promise<OpenedShop> {
-  const settings = readSettings(env);
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', ...env });
   const database = await openDatabase(settings.database);
   const renderEmail = async () => ({ subject: 'An email', html: '', text: '' });
   return { database, shop: await openShop(settings, { renderEmail, database }) };

@@ -36,6 +36,8 @@ export async function startServer(
       PORT: `${port}`,
       SHOP_URL: url,
       DATA_DIR: dataDir,
+      // Tests count orders of their own.
+      SAMPLE_ORDERS: 'none',
       ...settings,
     },
   });

@@ -78,7 +78,7 @@ type Deps = { renderEmail: RenderEmail; database?: OpenDatabase };
 export async function openShop(settings: Settings, { renderEmail, ...deps }: Deps) {
   const database = deps.database ?? (await openDatabase(settings.database));
   const { db } = database;
-  await seed(db, settings.mode);
+  await seed(db, settings.mode, settings);
   const listener = await openListener(database);
   const initial = initialSettings(settings);
   const live = await openLiveSettings(db, listener, initial);

@@ -49,7 +49,15 @@ export async function startServer(
   const dataDir = env.DATA_DIR ?? newDataDir();
   const child = spawn(process.execPath, [...nodeFlags, BUNDLE], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      // Tests count orders of their own.
+      SAMPLE_ORDERS: 'none',
+      ...env,
+    },
   });
   // A failed test does not stop its server; the test process does, at its end.
   const kill = () => child.kill('SIGKILL');

@@ -31,7 +31,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), `content of ${path}`);
   }
-  const settings = readSettings({ DATA_DIR: join(folder, 'data') });
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', DATA_DIR: join(folder, 'data') });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });
   app = createHttpApp({

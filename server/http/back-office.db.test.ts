@@ -17,7 +17,7 @@ let app: ReturnType<typeof createHttpApp>;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'orders.js'), 'export const orders = 1;');
-  const settings = readSettings({ DATA_DIR: folder });
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', DATA_DIR: folder });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });
   app = createHttpApp({

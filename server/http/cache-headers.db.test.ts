@@ -14,6 +14,7 @@ let shop: Shop;
 let app: ReturnType<typeof createHttpApp>;
 beforeAll(async () => {
   const settings = readSettings({
+    SAMPLE_ORDERS: 'none',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'sunehri-cache-headers-')),
   });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });

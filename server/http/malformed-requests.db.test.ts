@@ -13,7 +13,10 @@ let app: ReturnType<typeof createHttpApp>;
 let adminHeaders: Record<string, string>;
 
 beforeAll(async () => {
-  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-malformed-requests-test' });
+  const settings = readSettings({
+    SAMPLE_ORDERS: 'none',
+    DATA_DIR: '/tmp/sunehri-malformed-requests-test',
+  });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });
   app = createHttpApp({

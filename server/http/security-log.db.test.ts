@@ -15,7 +15,10 @@ let app: ReturnType<typeof createHttpApp>;
 let written: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
-  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-security-log-test' });
+  const settings = readSettings({
+    SAMPLE_ORDERS: 'none',
+    DATA_DIR: '/tmp/sunehri-security-log-test',
+  });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   written = vi.spyOn(console, 'error').mockImplementation(() => {});
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });

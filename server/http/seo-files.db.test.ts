@@ -19,7 +19,7 @@ const read = async (path: string) => {
 };
 
 beforeAll(async () => {
-  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-site-test' });
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', DATA_DIR: '/tmp/sunehri-site-test' });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });
   app = createHttpApp({

@@ -11,7 +11,7 @@ export function describeStart(settings: Settings, { ownerLink, openingIssues }: 
   if (settings.mode === 'demo') {
     const { customer, admin } = demoAccounts(settings);
     lines.push(
-      'This is a demo shop: its products, ratings and reviews are samples.',
+      'This is a demo shop: its products, orders, ratings and reviews are samples.',
       `  Customer   ${customer.email}   password ${customer.password}`,
       `  Owner      ${admin.email}   password ${admin.password}`,
       `  Mailbox    ${settings.shopUrl}/dev/mailbox   (every email the shop would have sent)`,

@@ -1,5 +1,5 @@
-// Seeds a new shop: promo code, search synonyms and translated policies always; sample products, collections and crafts in a
-// demo; in a live shop categories without the demo's texts. Idempotent.
+// Seeds a new shop: promo code, search synonyms and translated policies always; sample products, collections, crafts and
+// orders in a demo; in a live shop categories without the demo's texts. Idempotent.
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '#domain/product/product.ts';
 import { toPaise } from '#domain/money/money.ts';
@@ -18,8 +18,10 @@ import { seedCollections } from '#server/seed/seed-collections.ts';
 import { extendSamplePrices, seedAskedPrices } from '#server/seed/sample-prices.ts';
 import { seedCrafts } from '#server/seed/seed-crafts.ts';
 import { seedTranslations } from '#server/seed/seed-translations.ts';
+import { openingOf, seedSampleOrders } from '#server/seed/sample-orders/seed-sample-orders.ts';
 import { seedSearchSynonyms } from '#server/seed/search-synonyms.ts';
 import type { Settings } from '#server/platform/config/env.ts';
+import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import {
   type GalleryImage,
@@ -30,15 +32,22 @@ import {
 } from '#server/platform/db/schema/catalogue.ts';
 import { promotions } from '#server/platform/db/schema/checkout.ts';
 
-export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
+/** `hasSampleOrders`: whether a new demo shop has a past. A shop that has products already gets none. */
+export async function seed(
+  db: Db,
+  mode: Settings['mode'],
+  { hasSampleOrders = false } = {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(promotions).values({ code: 'WELCOME10', percent: 10 }).onConflictDoNothing();
     await seedSearchSynonyms(tx);
     if (mode === 'demo') {
       const present = await tx.select({ id: products.id }).from(products).limit(1);
-      await seedProducts(tx, sampleProducts);
+      const isNew = present.length === 0;
+      const openedAt = openingOf(await databaseTime(tx));
+      await seedProducts(tx, sampleProducts, hasSampleOrders ? { openedAt } : {});
       // A shop that exists keeps the menu that its owner has made.
-      if (present.length === 0) {
+      if (isNew) {
         await seedCollections(tx);
         await seedCrafts(tx, sampleProducts);
         await seedAttributes(tx);
@@ -46,6 +55,7 @@ export async function seed(db: Db, mode: Settings['mode']): Promise<void> {
       await updateSampleImages(tx, sampleProducts);
       await addSampleTaxCodes(tx, sampleProducts);
       await extendSamplePrices(tx);
+      if (isNew && hasSampleOrders) await seedSampleOrders(tx, openedAt);
     } else {
       await blankFirstCategories(tx);
     }
@@ -83,11 +93,14 @@ async function addSampleTaxCodes(tx: Tx, samples: readonly SampleProduct[]): Pro
     where p.id = sample.id and p.version = 1 and p.updated_by is null and p.hsn_code = ''`);
 }
 
-/** Existing products are left unchanged: the admin may have edited them, and their stock is real. */
+/**
+ * Existing products are left unchanged: the admin may have edited them, and their stock is real. `openedAt`: when their
+ * stock movements begin; now when omitted.
+ */
 export async function seedProducts(
   tx: Tx,
   samples: readonly SampleProduct[],
-  firstPosition = 0,
+  { firstPosition = 0, openedAt }: { firstPosition?: number; openedAt?: Date } = {},
 ): Promise<void> {
   const added = await tx
     .insert(products)
@@ -103,7 +116,7 @@ export async function seedProducts(
     rows.map(({ sku }) => sku),
   );
   await tx.insert(variants).values(rows.map((row, at) => ({ ...row, sku: skus[at] ?? row.sku })));
-  await tx.insert(stockMovements).values(rows.map(openingMovement));
+  await tx.insert(stockMovements).values(rows.map((row) => openingMovement(row, openedAt)));
   await seedAskedPrices(tx, missing);
 }
 
@@ -167,8 +180,8 @@ function variantRows(sample: SampleProduct): (typeof variants.$inferInsert)[] {
 }
 
 /** The stock movements of a variant start with what is on hand. */
-function openingMovement({ id, onHand }: typeof variants.$inferInsert) {
-  const change = { variantId: id, onHandChange: onHand, reservedChange: 0 };
+function openingMovement({ id, onHand }: typeof variants.$inferInsert, happenedAt?: Date) {
+  const change = { variantId: id, onHandChange: onHand, reservedChange: 0, happenedAt };
   return { ...change, reason: 'opening' } satisfies typeof stockMovements.$inferInsert;
 }
 

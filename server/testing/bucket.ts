@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '#server/platform/config/env.ts';
+import type { S3Settings } from '#server/platform/config/s3-settings.ts';
 
 const BUCKET = 'sunehri';
 

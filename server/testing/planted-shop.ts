@@ -73,7 +73,7 @@ export async function openPlantedShop(
   await database.db.execute(
     sql`insert into shop_settings (key, value) values ('erasure', ${JSON.stringify(erasure)}::jsonb)`,
   );
-  const settings = readSettings({ DATA_DIR: folder, ...env });
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', DATA_DIR: folder, ...env });
   const shop = await openShop(settings, { renderEmail, database });
   const close = async () => {
     await shop.close();

@@ -50,7 +50,7 @@ export async function stocked(
   stock = 1,
   firstPosition = 0,
 ): Promise<void> {
-  await db.transaction((tx) => seedProducts(tx, products, firstPosition));
+  await db.transaction((tx) => seedProducts(tx, products, { firstPosition }));
   for (const { id } of products) {
     await db.execute(sql`
       with before as (select id, on_hand from variants where product_id = ${id} and on_hand <> ${stock}),

@@ -15,7 +15,7 @@ let app: ReturnType<typeof createHttpApp>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-cart-test' });
+  const settings = readSettings({ SAMPLE_ORDERS: 'none', DATA_DIR: '/tmp/sunehri-cart-test' });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database });
   app = createHttpApp({

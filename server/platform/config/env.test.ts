@@ -155,6 +155,14 @@ describe('SHOP_MODE=demo', () => {
       expect(settings).toMatchObject({ mode: 'demo', host: HOST, shopUrl });
     }
   });
+
+  test('a demo has sample orders unless it is told otherwise or has keys of Razorpay', () => {
+    const hasOrders = (env: Record<string, string>) =>
+      readSettings({ ...env, DATA_DIR: folder() }).hasSampleOrders;
+    expect(hasOrders({})).toBe(true);
+    expect(hasOrders({ SAMPLE_ORDERS: 'none' })).toBe(false);
+    expect(hasOrders({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_x' })).toBe(false);
+  });
 });
 
 describe('SHOP_MODE=live', () => {

@@ -9,6 +9,7 @@ import {
   liveAllowances,
 } from './mode-checks.ts';
 import { nonEmptyVariables } from './read-variables.ts';
+import { type S3Settings, s3Settings } from './s3-settings.ts';
 import { SECRET_MIN_LENGTH, findSecret, loadOrCreateSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 import { createWritableFolder } from './writable-folder.ts';
@@ -24,17 +25,6 @@ export type RazorpayKeys = {
   previousWebhookSecret: string | null;
   /** URL of Razorpay's API, without a trailing slash; any other URL is a mock on this machine. */
   apiUrl: string;
-};
-
-/** A bucket of an S3-compatible provider. */
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Prefix of all object names; empty, or ends with a slash. */
-  prefix: string;
 };
 
 export type Settings = {
@@ -73,6 +63,8 @@ export type Settings = {
   pushTestOrigin: string | null;
   /** A live shop may keep the demo's email address of the seller. */
   allowsDemoAddresses: boolean;
+  /** Whether a new demo shop has a year of sample orders. They are paid in the sandbox, so not with keys of Razorpay. */
+  hasSampleOrders: boolean;
   /** What LIVE_ALLOW or DEMO_ALLOW allows in this mode, for the log. */
   allowances: readonly string[];
   /** All that are set, for a payment provider that reads its own with `readVariables`. */
@@ -138,6 +130,7 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(3).max(600).default(5),
   PUSH_TEST_ORIGIN: origin.optional(),
+  SAMPLE_ORDERS: z.enum(['year', 'none']).default('year'),
   LIVE_ALLOW: listOf(liveAllowances),
   DEMO_ALLOW: listOf(demoAllowances),
 });
@@ -175,6 +168,7 @@ const expectations: Record<keyof Environment, string> = {
   DRAIN_SECONDS: 'a number of seconds from 0 to 600',
   SHUTDOWN_SECONDS: 'a number of seconds from 3 to 600',
   PUSH_TEST_ORIGIN: 'a URL like http://127.0.0.1:9000, without a path',
+  SAMPLE_ORDERS: 'year or none',
   LIVE_ALLOW: `any of ${liveAllowances.join(', ')}`,
   DEMO_ALLOW: `any of ${demoAllowances.join(', ')}`,
 };
@@ -213,6 +207,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     // Any address could be sent to by it, so a live shop has none.
     pushTestOrigin: isLive ? null : (values.PUSH_TEST_ORIGIN ?? null),
+    hasSampleOrders: !isLive && !values.RAZORPAY_KEY_ID && values.SAMPLE_ORDERS === 'year',
     allowsDemoAddresses: values.LIVE_ALLOW.includes('demo-addresses'),
     allowances: isLive ? values.LIVE_ALLOW : values.DEMO_ALLOW,
     variables: nonEmptyVariables(env),
@@ -278,17 +273,4 @@ function razorpayKeys(values: Environment): RazorpayKeys | null {
   const previousWebhookSecret = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null;
   const apiUrl = new URL(values.RAZORPAY_API_URL).origin;
   return { keyId, keySecret, webhookSecret, previousWebhookSecret, apiUrl };
-}
-
-function s3Settings(values: Environment): S3Settings | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    throw new StartupError(
-      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together: all four or none.',
-    );
-  }
-  const prefix = values.S3_PREFIX ? `${values.S3_PREFIX.replace(/\/$/, '')}/` : '';
-  return { endpoint, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey, prefix };
 }

@@ -1,7 +1,7 @@
 // Object store in a bucket of any S3-compatible provider: several servers share it.
 import type * as Sdk from '@aws-sdk/client-s3';
 import { AppError } from '#domain/errors/errors.ts';
-import type { S3Settings } from '#server/platform/config/env.ts';
+import type { S3Settings } from '#server/platform/config/s3-settings.ts';
 import { logError } from '#server/platform/lib/log.ts';
 import { assertFolderName, assertObjectName } from './object-name.ts';
 import type { ObjectStore } from './port.ts';

@@ -6,7 +6,12 @@ import type { Paise } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { invoiceLines, invoices } from '#server/platform/db/schema/invoices.ts';
 import { isTaxCreditOver } from './tax-credit-time.ts';
-import { type InvoiceLineRow, type InvoiceRow, insertInvoice } from './insert-invoice.ts';
+import {
+  type InvoiceLineRow,
+  type InvoiceRow,
+  type NewInvoice,
+  insertInvoice,
+} from './insert-invoice.ts';
 
 export type CreditNote = {
   orderId: string;
@@ -27,7 +32,7 @@ export type CreditNote = {
  * note. The caller has locked the order, and takes no other row lock afterwards: the series is locked last.
  */
 export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void> {
-  const { orderId, cause, reason, items } = credit;
+  const { orderId, cause } = credit;
   const documents = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   const original = documents.find(({ originalId }) => originalId === null);
   if (!original || documents.some((document) => document.cause === cause)) return;
@@ -38,13 +43,30 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
     .where(eq(invoiceLines.invoiceId, original.id))
     .orderBy(asc(invoiceLines.position));
   const isFinancial = await isTaxCreditOver(tx, original);
-  const valueOf = isFinancial ? withTaxes : ({ taxablePaise }: LineAmounts) => taxablePaise;
-  const left = await remainderOf(tx, { original, lines, notes, valueOf });
+  const credited = await listCreditedLines(tx, notes);
+  const note = creditNoteOf(credit, { original, lines, notes, credited, isFinancial });
+  if (note) await insertInvoice(tx, note);
+}
+
+type Credited = {
+  original: InvoiceRow;
+  /** Of the invoice, in the order of its positions. */
+  lines: readonly InvoiceLineRow[];
+  /** Its earlier credit notes, and all their lines. */
+  notes: readonly InvoiceRow[];
+  credited: readonly InvoiceLineRow[];
+  isFinancial: boolean;
+};
+
+/** The credit note of an invoice, with its lines and sums; null when nothing is left to credit. */
+export function creditNoteOf(credit: CreditNote, of: Credited): NewInvoice | null {
+  const { original, lines, isFinancial } = of;
+  const { cause, reason, items, shippingPaise } = credit;
+  const left = remainderOf(of);
   const amountPaise = Math.min(credit.amountPaise ?? left.totalPaise, left.totalPaise);
-  if (amountPaise <= 0) return;
+  if (amountPaise <= 0) return null;
   const taxPercent = isFinancial ? 0 : (lines[0]?.taxPercent ?? 0);
   const { isInterState } = original;
-  const { shippingPaise } = credit;
   const isLine = (each: CreditedItems, line: InvoiceLineRow) => each.position === line.position;
   const rule = { taxPercent, isInterState };
   const amounts = creditAmounts({
@@ -64,7 +86,7 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
     taxPercent,
     quantity: items?.find((each) => isLine(each, line))?.quantity ?? null,
   }));
-  await insertInvoice(tx, {
+  return {
     ...original,
     kind: isFinancial ? 'financial_credit_note' : 'credit_note',
     originalId,
@@ -73,26 +95,24 @@ export async function issueCreditNote(tx: Tx, credit: CreditNote): Promise<void>
     reason,
     sums: amounts.sums,
     lines: credited.filter(({ taxablePaise }) => taxablePaise > 0),
-  });
+  };
 }
 
-type Credited = {
-  original: InvoiceRow;
-  lines: InvoiceLineRow[];
-  notes: InvoiceRow[];
-  /** Value of a line, with tax where the credit does not lower the tax. */
-  valueOf: (line: LineAmounts) => Paise;
-};
-
-async function remainderOf(
-  tx: Tx,
-  { original, lines, notes, valueOf }: Credited,
-): Promise<Remainder> {
+async function listCreditedLines(tx: Tx, notes: readonly InvoiceRow[]): Promise<InvoiceLineRow[]> {
+  if (notes.length === 0) return [];
   const ids = notes.map(({ id }) => id);
-  const creditedLines =
-    ids.length === 0
-      ? []
-      : await tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
+  return tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
+}
+
+/** Values are with tax where the credit does not lower the tax. */
+function remainderOf({
+  original,
+  lines,
+  notes,
+  credited: creditedLines,
+  isFinancial,
+}: Credited): Remainder {
+  const valueOf = isFinancial ? withTaxes : ({ taxablePaise }: LineAmounts) => taxablePaise;
   const left = (field: 'shippingPaise' | 'discountPaise' | 'totalPaise') =>
     Math.max(0, original[field] - notes.reduce((sum, note) => sum + note[field], 0));
   return {

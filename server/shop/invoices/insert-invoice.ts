@@ -8,7 +8,8 @@ import { nextSerial } from './next-serial.ts';
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
-type NewInvoice = Omit<
+/** A document before it has its number and time of issue. */
+export type NewInvoice = Omit<
   InvoiceRow,
   | 'id'
   | 'serial'

@@ -12,7 +12,7 @@ import { orderLines, type orders } from '#server/platform/db/schema/orders.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
 import { creditRefund, isOfCancelledItems } from './credit-note.ts';
 import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
-import { type InvoiceRow, insertInvoice } from './insert-invoice.ts';
+import { type InvoiceRow, type NewInvoice, insertInvoice } from './insert-invoice.ts';
 import { type InvoiceDeps, sellerError, sellerOf } from './seller.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -39,14 +39,32 @@ export async function issueInvoice(
   if (!late && !isRecipientPrintable(order)) throw new AppError('order/not-printable');
   const [withoutHsn] = await listItemsWithoutHsn(deps, tx, [order.id]);
   if (withoutHsn) throw hsnMissing(withoutHsn, late && 'you issue the invoice');
+  const invoice = await insertInvoice(
+    tx,
+    invoiceOf(deps, { order, lines: await listInvoicedLines(tx, order.id), late }),
+  );
+  const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  // Items cancelled before are no part of the invoice.
+  for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
+  return invoice;
+}
+
+type InvoicedOrder = {
+  order: Omit<OrderRow, 'policyVersions'>;
+  /** Without lines of which every item is cancelled. */
+  lines: readonly InvoicedLine[];
+  late?: LateInvoice | undefined;
+};
+
+/** The invoice of an order, with its lines and sums. */
+export function invoiceOf(deps: InvoiceDeps, { order, lines, late }: InvoicedOrder): NewInvoice {
   const seller = sellerOf(deps);
   const { shippingAddress: to } = order;
   const placeOfSupplyCode = stateCode(to.state);
   const isInterState = placeOfSupplyCode !== seller.stateCode;
   const taxPercent = order.taxPaise > 0 ? order.taxPercent : 0;
-  const lines = await listInvoicedLines(tx, order.id);
   const amounts = invoiceAmounts({ ...order, lines, taxPercent, isInterState });
-  const invoice = await insertInvoice(tx, {
+  return {
     kind: order.taxPaise > 0 ? 'invoice' : 'bill_of_supply',
     orderId: order.id,
     cause: 'packed',
@@ -78,12 +96,10 @@ export async function issueInvoice(
       unitPricePaise: pricePaise,
       taxPercent,
     })),
-  });
-  const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
-  // Items cancelled before are no part of the invoice.
-  for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
-  return invoice;
+  };
 }
+
+type InvoicedLine = Awaited<ReturnType<typeof listInvoicedLines>>[number];
 
 /** A product without an HSN code has the one of its category. */
 function listInvoicedLines(tx: Tx, orderId: string) {

@@ -19,7 +19,10 @@ const OWNER = 'owner';
 
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = readSettings({ DATA_DIR: '/tmp/sunehri-translations-test' });
+  const settings = readSettings({
+    SAMPLE_ORDERS: 'none',
+    DATA_DIR: '/tmp/sunehri-translations-test',
+  });
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database });
   await stocked(database.db, [
