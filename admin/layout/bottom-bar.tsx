@@ -1,15 +1,19 @@
-// Navigation bar at the bottom of the phone: the pages used most, and "More" with all of them.
+// Navigation bar at the bottom of the phone: the pages used most, photos of a new product, and "More" with all pages.
 import { Link, useLocation } from 'react-router';
 import { useId, useState } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import { Drawer } from '#ui/components/drawer.tsx';
 import { SearchIcon } from '#ui/components/icons.tsx';
+import { useWorkCounts } from '../ui/work-counts.ts';
+import { AddProductButton } from './add-product-button.tsx';
 import { MoreIcon } from './icons.tsx';
 import { NavigationCount } from './navigation-count.tsx';
-import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
+import { type NavigationItem, groupTitleClass, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
-const SHOWN = 4;
+/** Left and right of the button in the middle. */
+const LEFT = 2;
+const RIGHT = 1;
 const itemClass =
   'flex h-18 flex-1 flex-col items-center justify-center gap-1 type-caption font-medium';
 
@@ -18,24 +22,39 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const items = navigation.flatMap((group) => group.items);
+  const messages = useWorkCounts()?.messages ?? 0;
+  const messagesId = useId();
   return (
     <nav
       aria-label="Admin"
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-action-bar])_&]:hidden"
     >
-      {items.slice(0, SHOWN).map((item) => (
+      {items.slice(0, LEFT).map((item) => (
+        <BarLink key={item.to} item={item} current={isCurrent(item, pathname)} />
+      ))}
+      <AddProductButton />
+      {items.slice(LEFT, LEFT + RIGHT).map((item) => (
         <BarLink key={item.to} item={item} current={isCurrent(item, pathname)} />
       ))}
       <button
         type="button"
-        className={itemClass}
+        className={`${itemClass} relative`}
         aria-haspopup="dialog"
+        aria-describedby={messages > 0 ? messagesId : undefined}
         aria-expanded={isOpen}
         onClick={() => setOpenedAt(key)}
       >
         <MoreIcon />
         More
+        {messages > 0 && (
+          <>
+            <span className="absolute top-3 left-1/2 ml-2 size-2.5 rounded-full bg-brand" />
+            <span id={messagesId} hidden>
+              {messages === 1 ? '1 message to reply to' : `${messages} messages to reply to`}
+            </span>
+          </>
+        )}
       </button>
       <Drawer open={isOpen} onOpenChange={() => setOpenedAt(null)} title="More" side="right">
         <button
@@ -77,7 +96,7 @@ function AllPages({ pathname }: { pathname: string }) {
   const id = useId();
   return navigation.map(({ title, items }) => (
     <section key={title ?? ''} className="mb-4">
-      {title && <h3 className="mb-1 px-3 type-caption font-semibold text-muted">{title}</h3>}
+      {title && <h3 className={`mb-1 px-3 ${groupTitleClass}`}>{title}</h3>}
       <ul>
         {items.map((item) => (
           <li key={item.to}>

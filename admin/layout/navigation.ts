@@ -25,6 +25,10 @@ export type NavigationItem = {
   /** The number shown beside it. */
   count?: keyof WorkCounts;
 };
+/** Titles of the groups, above their pages. */
+export const groupTitleClass =
+  'type-caption font-semibold tracking-[.12em] text-accent-text uppercase';
+
 export type NavigationGroup = { title: string | null; items: readonly NavigationItem[] };
 
 /** A shop in one language has nothing to translate. */

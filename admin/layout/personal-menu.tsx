@@ -8,26 +8,45 @@ import { unsubscribe } from '../features/notifications/push-subscription.ts';
 import { SignOutIcon } from './icons.tsx';
 import { useAdminAccount } from './load-shop.ts';
 
-const itemClass =
-  'flex h-11 w-full items-center gap-3 rounded-md px-3 type-small font-medium transition-colors hover:bg-raised/60 md:max-lg:justify-center';
-const labelClass = 'md:max-lg:sr-only';
+const buttonClass =
+  'grid h-11 w-9 flex-none cursor-pointer place-items-center rounded-md transition-colors hover:bg-raised/60';
 
 export function PersonalMenu() {
   const { displayName, email } = useAdminAccount();
   const { mode, toggle } = useColourMode();
+  const name = displayName ?? 'Owner';
+  const otherMode = mode === 'dark' ? 'Light mode' : 'Dark mode';
   return (
-    <div className="border-t border-line pt-3">
-      <p className="mb-1 px-3 type-small md:max-lg:sr-only">
-        <span className="block font-semibold">{displayName ?? 'Owner'}</span>
-        <span className="block type-caption wrap-anywhere text-muted">{email}</span>
+    <div className="flex items-center border-t border-line pt-3 md:max-lg:flex-col">
+      <span
+        aria-hidden="true"
+        className="mr-2 grid size-8 flex-none place-items-center rounded-full bg-brand font-semibold text-on-brand md:max-lg:mr-0"
+      >
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <p className="min-w-0 grow type-small md:max-lg:sr-only">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate type-caption text-muted" title={email}>
+          {email}
+        </span>
       </p>
-      <button type="button" className={itemClass} onClick={toggle}>
+      <button
+        type="button"
+        aria-label={otherMode}
+        title={otherMode}
+        className={buttonClass}
+        onClick={toggle}
+      >
         {mode === 'dark' ? <SunIcon /> : <MoonIcon />}
-        <span className={labelClass}>{mode === 'dark' ? 'Light mode' : 'Dark mode'}</span>
       </button>
-      <button type="button" className={itemClass} onClick={() => void signOut()}>
+      <button
+        type="button"
+        aria-label="Sign out"
+        title="Sign out"
+        className={buttonClass}
+        onClick={() => void signOut()}
+      >
         <SignOutIcon />
-        <span className={labelClass}>Sign out</span>
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
 import { Emblem } from '#ui/shop/emblem.tsx';
 import { NavigationCount } from './navigation-count.tsx';
-import { type NavigationItem, isCurrent, navigation } from './navigation.ts';
+import { type NavigationItem, groupTitleClass, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
@@ -47,11 +47,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <nav aria-label="Admin" className="grow">
         {navigation.map(({ title, items }) => (
           <div key={title ?? ''} className="mb-5">
-            {title && (
-              <h2 className="mb-1 px-3 type-caption font-semibold text-muted max-lg:sr-only">
-                {title}
-              </h2>
-            )}
+            {title && <h2 className={`mb-1 px-3 max-lg:sr-only ${groupTitleClass}`}>{title}</h2>}
             <ul className="grid gap-0.5">
               {items.map((item) => (
                 <SidebarLink key={item.to} item={item} />

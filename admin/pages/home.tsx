@@ -38,7 +38,6 @@ export function Component() {
           <ToDoCard tasks={tasks} now={now} />
           <LowStockCard />
         </div>
-        {!isOpening && <ReadinessCard readiness={readiness} />}
         <SalesCard period={period} onPeriod={setPeriod} />
         <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
           <BestSellersCard period={period} />
@@ -49,12 +48,13 @@ export function Component() {
           <UnsoldCard />
           <MessagesCard />
         </div>
+        {!isOpening && <ReadinessCard readiness={readiness} />}
       </div>
     </>
   );
 }
 
-/** Steps of opening the shop: at the top until it can sell, then below the day's tasks until every step is done. */
+/** Steps of opening the shop: at the top until it can sell, then at the foot until every step is done. */
 function ReadinessCard({ readiness }: { readiness: Loaded<Readiness> }) {
   if (readiness.data?.items.every(({ isDone }) => isDone)) return null;
   return (

@@ -1,10 +1,11 @@
 // Product editor: one page in the order in which a maker thinks, with one save for everything.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { DraftNotice } from '../editor/draft-notice.tsx';
 import { problemText } from '../editor/editor-frame.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
 import { VersionsDialog } from '../editor/versions-dialog.tsx';
+import { takeChosenPhotos } from '../product-images/chosen-photos.ts';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
 import { useUnfinishedUploads } from '../product-images/unfinished-uploads.ts';
@@ -54,6 +55,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       return editDocument(newest, { images: images.toSpliced(position, 0, image) });
     });
   const uploads = useUploads({ onUploaded, onBusyChange: setIsUploading });
+  useChosenPhotos(uploads.add);
   const { errors, leaveField, showAll, firstField } = useFieldErrors(
     draft.value.document,
     editor.errors,
@@ -189,6 +191,15 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       )}
     </>
   );
+}
+
+/** A new product begins with the photos that were chosen in the navigation bar. */
+function useChosenPhotos(add: (photos: readonly File[]) => void): void {
+  const addOnce = useRef(add);
+  useEffect(() => {
+    const photos = takeChosenPhotos();
+    if (photos.length > 0) addOnce.current(photos);
+  }, []);
 }
 
 const doneTitles: Readonly<Record<ProductStatus, string>> = {

@@ -9,13 +9,13 @@ import { cx } from '#ui/components/cx.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { DocumentImage } from '#domain/product/product-document.ts';
 import { altSuggestion, withProposedAlts } from './alt-suggestion.ts';
+import { PHOTO_TYPES } from './chosen-photos.ts';
 import { ImageDetails } from './image-details.tsx';
 import { ImageTiles } from './image-tiles.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { ImageUploads } from './use-uploads.ts';
 
 /** Accepted types as a phone's file dialog reads them: an iPhone then converts HEIC by itself. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 export function ImagesCard({
   draft,
@@ -115,7 +115,7 @@ function AddImages({ isFirst, onFiles }: AddImagesProps) {
     >
       <input
         type="file"
-        accept={ACCEPT}
+        accept={PHOTO_TYPES}
         multiple
         className="sr-only"
         onChange={(event) => {
