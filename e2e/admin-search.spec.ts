@@ -8,7 +8,7 @@ import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
 
 test.afterAll(closeShopDatabase);
 
-test('Ctrl-K finds an order by its number, a product and a setting by its name, by keyboard alone', async ({
+test('Ctrl-K finds an order by its number, a product and a setting by its name, and a message, by keyboard alone', async ({
   page,
   browser,
 }) => {
@@ -16,6 +16,12 @@ test('Ctrl-K finds an order by its number, a product and a setting by its name, 
   await createAccount(page, asha);
   const product = await createProduct();
   const number = await placeCodOrder(page, asha, product);
+  const subject = `Falls ${product.id}`;
+  const sent = await page.request.post('/api/contact', {
+    data: { name: 'Asha Pillai', email: asha.email, subject, message: 'Does it need falls?' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(sent.status()).toBe(200);
   const admin = await signInAsAdmin(browser);
   await admin.goto('/admin');
   await expect(admin.getByRole('heading', { name: 'Ready to sell?' })).toBeVisible();
@@ -45,6 +51,12 @@ test('Ctrl-K finds an order by its number, a product and a setting by its name, 
   await admin.keyboard.press('ArrowDown');
   await admin.keyboard.press('Enter');
   await expect(admin.getByLabel('Name', { exact: true })).toHaveValue(product.name);
+
+  await openSearch();
+  await admin.keyboard.type(subject);
+  await expect(search.getByRole('option')).toHaveText([new RegExp(`Asha Pillai.*${subject}`)]);
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('Does it need falls?')).toBeVisible();
 
   await openSearch();
   await admin.keyboard.type('delivery');

@@ -2,7 +2,14 @@
 import { adminPaths } from '#domain/admin-routes.ts';
 import { settingLabels, settingsParts } from '../settings/parts.ts';
 
-export type Found = { value: string; label: string; details: string; to: string };
+/** `image`: of the product, or of the first of an order; null without one, and not given where nothing has one. */
+export type Found = {
+  value: string;
+  label: string;
+  details: string;
+  to: string;
+  image?: { src: string } | null;
+};
 export type FoundGroup = { value: string; items: Found[] };
 
 const SHOWN_FIELDS = 6;

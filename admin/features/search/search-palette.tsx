@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchIcon } from '#ui/components/icons.tsx';
 import { type Found, type FoundGroup } from './find-pages.ts';
+import { RowImage } from '../list/row-image.tsx';
 import { find } from './find.ts';
 
 type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -47,8 +48,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 border-b border-line px-4">
         <SearchIcon className="flex-none text-muted" />
         <Autocomplete.Input
-          aria-label="Search orders, products, pages and settings"
-          placeholder="Order, product, customer, page or setting"
+          aria-label="Search orders, products, messages, pages and settings"
+          placeholder="Order, product, message, page or setting"
           className="h-14 w-full bg-transparent outline-none"
         />
         <Dialog.Close className="type-small text-muted underline">Close</Dialog.Close>
@@ -69,10 +70,15 @@ function Palette({ onClose }: { onClose: () => void }) {
                     key={found.value}
                     value={found}
                     onClick={() => open(found)}
-                    className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-sm px-3 py-2 data-highlighted:bg-subtle data-highlighted:text-on-subtle"
+                    className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm px-3 py-2 data-highlighted:bg-subtle data-highlighted:text-on-subtle"
                   >
-                    <span className="font-medium">{found.label}</span>
-                    <span className="type-small opacity-80">{found.details}</span>
+                    {found.image !== undefined && (
+                      <RowImage image={found.image} className="h-10 w-8" />
+                    )}
+                    <span className="min-w-0 grow">
+                      <span className="mr-3 font-medium">{found.label}</span>
+                      <span className="type-small opacity-80">{found.details}</span>
+                    </span>
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>

@@ -66,11 +66,12 @@ export function adminMessagesRoutes({ contact }: Pick<Shop, 'contact'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/messages',
-      describe('Tickets of a view, newest first, in pages', listSchema),
+      describe('Tickets of a view, or of all views that a search finds, newest first', listSchema),
       query(
         z.strictObject({
           view: z.enum(ticketViews).default('to-answer'),
           after: z.string().max(1_000).optional(),
+          q: z.string().trim().min(1).max(100).optional(),
         }),
       ),
       async (c) => c.json(await contact.list(c.req.valid('query'))),

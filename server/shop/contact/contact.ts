@@ -7,14 +7,14 @@ import {
   missingContactFields,
 } from '#domain/customer/contact.ts';
 import { AppError, errorText } from '#domain/errors/errors.ts';
-import type { TicketStep, TicketView } from '#domain/customer/ticket.ts';
+import type { TicketStep } from '#domain/customer/ticket.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { contactMessages } from '#server/platform/db/schema/contact.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
 import type { Outbox } from '#server/platform/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from '#server/shop/owner-emails/notify-owner.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
-import { listTickets, ticketOf } from './list-tickets.ts';
+import { type TicketFilter, listTickets, ticketOf } from './list-tickets.ts';
 import { findTicketByToken, loadTicket } from './load-ticket.ts';
 import { receivedEmail } from './received-email.ts';
 import { receivedEmailKey } from './record-acknowledgement.ts';
@@ -39,9 +39,8 @@ export function openContact(deps: Deps) {
      */
     send: (form: ContactInput, sender: Sender, idempotencyKey: string | null = null) =>
       sendMessage(deps, { form, sender, idempotencyKey }),
-    /** Tickets of a view for the admin, newest first, in pages. */
-    list: (filter: { view: TicketView; after?: string | undefined }) =>
-      listTickets(deps.db, filter),
+    /** Tickets of a view or of a search for the admin, newest first, in pages. */
+    list: (filter: TicketFilter) => listTickets(deps.db, filter),
     /** Throws `message/not-found`. */
     load: (id: string) => loadTicket(deps.db, id),
     /** The customer's ticket, by the token of the email's link. */

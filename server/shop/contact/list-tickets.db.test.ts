@@ -57,6 +57,17 @@ test('pages list every ticket once, newest first, also those of the same moment'
   expect(newest?.excerpt).toHaveLength(160);
 });
 
+test('a search finds tickets of all views by sender, subject and message, also signs that SQL uses', async () => {
+  const open = await send();
+  const done = await send({ status: 'resolved', sentAt: hoursAgo(5) });
+  const find = async (q: string) =>
+    (await listTickets(database.db, { view: 'to-answer', q })).messages.map(({ id }) => id);
+  expect(await find('CHOLI be let')).toEqual([open, done]);
+  expect(await find('customer@example')).toEqual([open, done]);
+  expect(await find('%')).toEqual([]);
+  expect(await find('c_oli')).toEqual([]);
+});
+
 test('a page of tickets that does not exist is refused', async () => {
   await expect(listTickets(database.db, { view: 'due', after: 'nonsense' })).rejects.toMatchObject({
     code: 'request/invalid',

@@ -1,6 +1,6 @@
 // Tickets in the back office: the lists, in pages, and how many each has.
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type TicketStatus,
@@ -38,7 +38,8 @@ export function ticketOf(id: string): string {
   return ticketNumber(createHash('sha256').update(id).digest());
 }
 
-type Filter = { view: TicketView; after?: string | undefined };
+/** `q`: part of the sender's name or email, of the subject or of the message; finds tickets of all views. */
+export type TicketFilter = { view: TicketView; after?: string | undefined; q?: string | undefined };
 const ticketRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,13 +53,13 @@ const ticketRow = z.object({
 const viewCounts = z.record(z.enum(ticketViews), z.int());
 
 /** Newest first. `after`: the `next` of the page before; throws `request/invalid` when it is none. */
-export async function listTickets(db: Db, { view, after }: Filter): Promise<TicketList> {
+export async function listTickets(db: Db, { view, after, q }: TicketFilter): Promise<TicketList> {
   const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.instant);
   const query = sql`
     select id, name, subject, left(message, ${EXCERPT_LENGTH}) as excerpt, status, sent_at as "sentAt",
       case when status = 'resolved' then null else ${nextDueAt} end as "dueAt", sent_at::text as key
     from contact_messages
-    where ${conditionOfTicketView[view]}
+    where ${q === undefined ? conditionOfTicketView[view] : contains(q)}
       and ${cursor ? sql`(sent_at, id) < (${cursor[0]}::timestamptz, ${cursor[1]})` : sql`true`}
     order by sent_at desc, id desc limit ${PAGE_SIZE + 1}`;
   const rows = await selectRows(db, ticketRow, query);
@@ -73,6 +74,11 @@ export async function listTickets(db: Db, { view, after }: Filter): Promise<Tick
     counts: await countTickets(db),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.key, last.id]) : null,
   };
+}
+
+function contains(q: string): SQL {
+  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(name || ' ' || email || ' ' || subject || ' ' || message) ilike ${like}`;
 }
 
 export async function countTickets(db: Db | Tx): Promise<Record<TicketView, number>> {
