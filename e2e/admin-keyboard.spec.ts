@@ -66,7 +66,7 @@ test('an admin signs in, publishes a product, counts it, changes a setting and m
     const choosing = admin.waitForEvent('filechooser', { timeout: 60_000 });
     await pressEnterOn(admin, admin.getByRole('link', { name: 'Add product' }).first());
     await expectPage(admin, 'New product');
-    await tabTo(admin, admin.locator('input[type=file]'));
+    await tabTo(admin, admin.locator('#content input[type=file]'));
     await admin.keyboard.press('Enter');
     const chooser = await choosing;
     await chooser.setFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });

@@ -51,7 +51,7 @@ test('a photo of an iPhone is shown, and its focal point moves the crop of card 
   const admin = await signInAsAdmin(browser);
   await openNewProduct(admin);
   const tall = await sharp(await jpeg(1200, 2400)).toBuffer();
-  const choose = admin.locator('input[type=file]');
+  const choose = admin.locator('#content input[type=file]');
   await choose.setInputFiles([file('iphone.heic', heic())]);
   await expect.poll(() => widthOf(admin, 'Image 1, no alt text')).toBeGreaterThan(0);
   await choose.setInputFiles([file('tall.jpg', tall)]);
@@ -76,7 +76,7 @@ test('50 hostile files are refused in words beside their names, and good images 
   const hostile = (await hostileImages()).filter(([, , code]) => code !== 'image/too-large');
   expect(hostile.length).toBeGreaterThanOrEqual(50);
   const files = hostile.map(([name, bytes]) => file(`${name}.jpg`, bytes));
-  const choose = admin.locator('input[type=file]');
+  const choose = admin.locator('#content input[type=file]');
   while (files.length > 0) await choose.setInputFiles(files.splice(0, 12));
   const refused = () =>
     admin
@@ -135,7 +135,7 @@ test('a tab killed during an edit and an upload opens again with the edit, and n
   await openPage(admin, `/admin/products/${product.id}`);
   const pending: Route[] = [];
   await admin.route(PARTS, (route) => void pending.push(route));
-  await admin.locator('input[type=file]').setInputFiles(file('hem.jpg', await jpeg()));
+  await admin.locator('#content input[type=file]').setInputFiles(file('hem.jpg', await jpeg()));
   await admin.getByLabel('Subtitle').fill('With a zari yoke');
   await expect.poll(() => pending.length).toBe(1);
   const context = admin.context();

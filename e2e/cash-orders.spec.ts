@@ -132,7 +132,7 @@ test('a PIN code without delivery is refused as it is typed, and one without cas
   await openPage(admin, '/admin/settings/delivery-areas');
   const upload = (csv: string) =>
     admin
-      .locator('input[type=file]')
+      .locator('#content input[type=file]')
       .setInputFiles({ name: 'areas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await upload('pin_code,cash,delivery\n682001,no,yes\n68200,maybe,yes\n');
   const alert = admin.getByRole('alert');

@@ -11,7 +11,7 @@ import { isConflict, loadChangeText } from './changed-meanwhile.ts';
 
 export type AdminRequest = () => Promise<ClientResponse<unknown>>;
 type RequestOptions = {
-  /** Order number: when somebody else was first, the error message says what happened to that order. */
+  /** Order number: the toast names it, and when somebody else was first, the error message says what happened to it. */
   number?: string;
   toast?: ToastMessage;
   /** Path of the page that is opened after success, instead of loading this one anew. */
@@ -39,7 +39,7 @@ export function useAdminRequest() {
       if (change === null) throw failure;
       throw new AppError(failure.code, { message: change });
     }
-    toast(message);
+    toast({ ...(number && { text: number }), ...message });
     await (next ? navigate(next) : revalidate());
   };
 }
