@@ -67,8 +67,12 @@ async function open(): Promise<void> {
     shop.close,
   ]);
   log({ event: 'start', outcome: 'succeeded', mode: settings.mode, allow: settings.allowances });
-  const openingIssues = shop.readiness.openingIssues();
-  console.log(describeStart(settings, { ownerLink: await shop.ownerLink(), openingIssues }));
+  const start = {
+    ownerLink: await shop.ownerLink(),
+    openingIssues: shop.readiness.openingIssues(),
+    payments: shop.paymentKeys.state(),
+  };
+  console.log(describeStart(settings, start));
 }
 
 type Stop = { drainSeconds: number; shutdownSeconds: number; startDraining: () => void };

@@ -26,6 +26,7 @@ import { RefundStarted, refundStartedSubject } from './templates/refund-started.
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
 import { SecondFactor, secondFactorSubject } from './templates/second-factor.tsx';
 import { SignInCode, signInCodeSubject } from './templates/sign-in-code.tsx';
+import { TestEmail, testEmailSubject } from './templates/test-email.tsx';
 import { TicketReplyEmail, ticketReplySubject } from './templates/ticket-reply.tsx';
 import { VerifyEmail, verifyEmailSubject } from './templates/verify-email.tsx';
 
@@ -71,6 +72,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: secondFactorSubject(shop, email.data),
         body: <SecondFactor data={email.data} shop={shop} />,
+      };
+    case 'test-email':
+      return {
+        subject: testEmailSubject(shop),
+        body: <TestEmail data={email.data} shop={shop} />,
       };
     case 'change-email':
       return {

@@ -7,7 +7,7 @@ import type { ShopSettings } from './platform/db/shop-settings.ts';
 import { sampleHomeIn } from './seed/sample-translations.ts';
 import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
 import type { OfferedPayment } from './shop/payments/port.ts';
-import { viewOf } from './shop/settings/live-settings.ts';
+import { viewOf } from './platform/lib/view-of.ts';
 import { publicSettingsOf } from './shop/settings/public-settings.ts';
 import {
   type ReadModules,

@@ -83,11 +83,10 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const initial = initialSettings(settings);
   const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
-  const readiness = openReadiness({ db, settings, shopSettings });
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
   const limits = openLimits(db, { limits: shopSettings.limits });
   const liveTexts = await openLiveTexts(db, listener);
-  const mail = await openMail({
+  const { outbox, ...mail } = await openMail({
     db,
     jobs,
     limits,
@@ -97,15 +96,17 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     shopSettings,
     afterSent: { 'contact-received': recordAcknowledgement },
   });
-  const { outbox } = mail;
   const identity = openIdentity({ db, settings, outbox });
   await identity.reencryptFactors();
   await rewrapSealedAccounts(db, settings);
   await ensureDemoAccounts(identity, settings);
-  const { payments, policyTexts, sandbox } = openPaymentProviders({ db, settings, shopSettings });
+  const providers = await openPaymentProviders({ db, listener, settings, shopSettings });
+  const { payments, policyTexts, sandbox, paymentKeys } = providers;
+  const readiness = openReadiness({ db, settings, shopSettings, paymentKeys });
   const policyContext = { mode: settings.mode, paymentTexts: policyTexts, initial };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
   await policies.recordAtStart();
+  paymentKeys.onSaved(policies.recordChanged);
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
   // Not awaited: until a large index has been read, the database answers. A failed read is repeated by the first list.
   void catalogue.readIndex().catch(() => {});
@@ -174,6 +175,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const changes = openPublicChanges({
     listener,
     settings: live,
+    paymentKeys,
     navigation: liveNavigation,
     attributes: liveAttributes,
     translations: liveTexts,
@@ -218,6 +220,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     newsletter: openNewsletter({ db, limits, outbox, settings }),
     settings: openSettings({ db, live, policyContext }),
     readiness,
+    paymentKeys,
     /** Link for the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
@@ -231,12 +234,10 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     conversion,
     limits,
     readBudget: openReadBudget(),
-    bounces: mail.bounces,
-    checkSender: mail.checkSender,
-    mailbox: mail.mailbox,
+    ...mail,
     /** CSP sources of the widgets of all providers that the checkout offers. */
     checkoutSources: () => payments.offered().map(({ csp }) => csp),
-    /** null with a real payment provider. Its routes are mounted at /sandbox. */
+    /** null with keys in the environment. Its routes are mounted at /sandbox. */
     sandbox,
     ...changes,
     /** False while changes made by other servers cannot be heard of. */

@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import type { PolicyKey } from '#domain/policy/policy.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
+import { PaymentKeysCard } from '../features/payment-keys/payment-keys-card.tsx';
 import { PolicyVersionList } from '../features/policies/policy-version-list.tsx';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
@@ -17,7 +18,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!part) throw new AppError('product/not-found');
   const stored = await readResponse(api.admin.settings.$get());
   const { versions } = part.policy ? await loadVersions(part.policy) : { versions: [] };
-  return { id: part.id, stored: stored as StoredSettings, versions };
+  const keys = part.id === 'payments' ? await readResponse(api.admin['payment-keys'].$get()) : null;
+  return { id: part.id, stored: stored as StoredSettings, versions, keys };
 }
 
 function loadVersions(policy: PolicyKey) {
@@ -25,7 +27,7 @@ function loadVersions(policy: PolicyKey) {
 }
 
 export function Component() {
-  const { id, stored, versions } = useLoaderData<typeof loader>();
+  const { id, stored, versions, keys } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const part = settingsParts.find((each) => each.id === id);
   if (!part) return null;
@@ -37,6 +39,7 @@ export function Component() {
         {part.policy && <TranslateLinks kind="policy" id={part.policy} />}
         {part.keys.includes('tagline') && <TranslateLinks kind="settings" id="shop" />}
       </PageHeader>
+      {keys && <PaymentKeysCard keys={keys} />}
       <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
       {part.policy && (
         <div className="mt-6">

@@ -16,6 +16,17 @@ export const settingsServerErrors = {
     title: 'Not saved',
     message: 'Some fields need your attention. Nothing was saved.',
   },
+  'payment-keys/in-environment': {
+    status: 409,
+    title: 'Not saved',
+    message: 'The payment keys are set on the server, in its environment variables.',
+  },
+  'payment-keys/not-checked': {
+    status: 503,
+    title: 'Not saved',
+    message:
+      'Razorpay did not respond, so the keys could not be checked. Please try again shortly.',
+  },
   'delivery-areas/invalid': {
     status: 422,
     title: 'Not uploaded',

@@ -34,7 +34,9 @@ import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
+import { adminPaymentKeysRoutes } from './routes/admin-payment-keys.ts';
 import { adminSenderCheckRoutes } from './routes/admin-sender-check.ts';
+import { adminTestEmailRoutes } from './routes/admin-test-email.ts';
 import { adminSealedAccountRoutes } from './routes/admin-sealed-accounts.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
@@ -77,6 +79,8 @@ export function createApi(shop: Shop) {
     .route('/', adminShopRoutes(shop))
     .route('/', adminSettingsRoutes(shop))
     .route('/', adminSenderCheckRoutes(shop))
+    .route('/', adminPaymentKeysRoutes(shop))
+    .route('/', adminTestEmailRoutes(shop))
     .route('/', adminSealedAccountRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))

@@ -95,6 +95,9 @@ export function createHttpApp(deps: Deps) {
   const isSecure = settings.shopUrl.startsWith('https:');
   app.route('/', cartForms({ shop, origins: ownOrigins(settings), isSecure }));
   app.use('/sandbox/control/*', requireSameSite(ownOrigins(settings)));
+  app.use('/sandbox/*', (_c, next) =>
+    shop.paymentKeys.state() === 'sandbox' ? next() : respondNotFound(),
+  );
   if (shop.sandbox) app.route('/sandbox', shop.sandbox.app);
   for (const [path, { type, write }] of Object.entries(seoFiles)) {
     app.get(path, limitReadTime(), async (c) =>

@@ -5,12 +5,12 @@ const settings = {
   mode: 'live',
   shopUrl: 'https://rangrez.in',
   adminEmail: 'farah@rangrez.in',
-  razorpay: {},
 } as never;
 
 test('the start of a live shop names each field that keeps it from taking orders', () => {
   const text = describeStart(settings, {
     ownerLink: null,
+    payments: 'keys',
     openingIssues: [
       { field: 'seller.legalName', problem: 'demo' },
       { field: 'seller.grievanceDesignation', problem: 'missing' },
@@ -22,7 +22,7 @@ test('the start of a live shop names each field that keeps it from taking orders
 });
 
 test('the start of a shop that is open says nothing of missing fields', () => {
-  expect(describeStart(settings, { ownerLink: null, openingIssues: [] })).not.toContain(
-    'no orders',
-  );
+  const start = { ownerLink: null, openingIssues: [], payments: 'keys' } as const;
+  expect(describeStart(settings, start)).not.toContain('no orders');
+  expect(describeStart(settings, { ...start, payments: 'none' })).toContain('takes no orders');
 });

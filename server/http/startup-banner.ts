@@ -4,9 +4,23 @@ import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 
 /** `ownerLink`: see `shop.ownerLink`. `openingIssues`: what keeps the shop from taking orders. */
-type Start = { ownerLink: string | null; openingIssues: readonly SellerIssue[] };
+type Start = {
+  ownerLink: string | null;
+  openingIssues: readonly SellerIssue[];
+  payments: 'keys' | 'sandbox' | 'none';
+};
 
-export function describeStart(settings: Settings, { ownerLink, openingIssues }: Start): string {
+const paymentTexts: Record<Start['payments'], string> = {
+  keys: 'Razorpay',
+  sandbox:
+    'Sandbox: no money is taken. Card 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined.',
+  none: 'None, and the shop takes no orders, until the owner has entered keys under Settings, Payments.',
+};
+
+export function describeStart(
+  settings: Settings,
+  { ownerLink, openingIssues, payments }: Start,
+): string {
   const lines = [`Sunehri is open at ${settings.shopUrl}`, ''];
   if (settings.mode === 'demo') {
     const { customer, admin } = demoAccounts(settings);
@@ -32,9 +46,7 @@ export function describeStart(settings: Settings, { ownerLink, openingIssues }: 
     );
   }
   lines.push(
-    settings.razorpay
-      ? '  Payments   Razorpay'
-      : '  Payments   Sandbox: no money is taken. Card 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined.',
+    `  Payments   ${paymentTexts[payments]}`,
     `  API        ${settings.shopUrl}/api/docs`,
     '',
   );

@@ -75,9 +75,16 @@ export async function openTestShop(changes: Changes = {}) {
     razorpay: null,
     adminEmail: 'owner@shop.test',
     sessionSecret: 'a secret for tests only, 32 long',
+    allowances: [],
     variables: changes.variables ?? {},
   } as const;
-  const adapters = openAdapters({ db, settings, shopSettings, onKeysChecked: () => {} });
+  const adapters = openAdapters({
+    db,
+    settings,
+    shopSettings,
+    ownerKeys: () => null,
+    onKeysChecked: () => {},
+  });
   const payments = changes.payments?.(adapters.razorpay) ?? adapters.razorpay;
   const providers = openProviders(Object.values({ ...adapters, razorpay: payments }));
   const { app: sandbox, webhooks } = adapters.razorpay.sandbox as Sandbox;

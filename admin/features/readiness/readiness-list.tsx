@@ -14,8 +14,7 @@ export function ReadinessList({ items, sellerIssues, isOpen }: Readiness) {
       <h2 className="type-heading">Ready to sell?</h2>
       <p className="mt-1 mb-5 text-muted">
         {left === 0 ? 'Everything is set up.' : `${items.length - left} of ${items.length} done.`}
-        {!isOpen &&
-          ' The shop takes no orders while any of these fields is empty or still the demo’s:'}
+        {!isOpen && ` The shop takes no orders ${closedText(sellerIssues.length)}`}
       </p>
       {!isOpen && <SellerIssues issues={sellerIssues} />}
       <ol className="grid gap-2 md:grid-cols-2">
@@ -25,6 +24,12 @@ export function ReadinessList({ items, sellerIssues, isOpen }: Readiness) {
       </ol>
     </Card>
   );
+}
+
+function closedText(issueCount: number): string {
+  return issueCount > 0
+    ? 'while any of these fields is empty or still the demo’s:'
+    : 'before it can take payments and its charges fit its GST scheme.';
 }
 
 function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
@@ -39,19 +44,15 @@ function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
         </span>
         {!isDone && <span className="block type-small text-muted">{help}</span>}
       </span>
-      {to && <ChevronRightIcon className="flex-none text-muted" />}
+      <ChevronRightIcon className="flex-none text-muted" />
     </>
   );
   const className = 'flex h-full items-center gap-4 rounded-md border border-line px-4 py-3';
   return (
     <li>
-      {to ? (
-        <Link to={to} className={cx(className, 'hover:bg-raised')}>
-          {content}
-        </Link>
-      ) : (
-        <div className={className}>{content}</div>
-      )}
+      <Link to={to} className={cx(className, 'hover:bg-raised')}>
+        {content}
+      </Link>
     </li>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReadinessKey } from '#domain/shop/readiness.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
-type Step = { title: string; help: string; to: string | null };
+type Step = { title: string; help: string; to: string };
 
 export const readinessSteps: Record<ReadinessKey, Step> = {
   shop: {
@@ -32,17 +32,17 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
   },
   payments: {
     title: 'Set up payments',
-    help: 'Whoever runs the server enters your Razorpay keys (README, “Environment variables”).',
-    to: null,
+    help: 'Enter the keys of your Razorpay account: they are checked at once.',
+    to: adminPaths.settingsPart('payments'),
   },
   webhook: {
     title: 'See a webhook arrive',
-    help: 'Make a test payment: Razorpay then reports it to the shop.',
-    to: null,
+    help: 'Copy the webhook address to Razorpay and make a payment: Razorpay then reports it to the shop.',
+    to: adminPaths.settingsPart('payments'),
   },
   email: {
     title: 'See an email arrive',
-    help: 'Request a new password on the sign-in page: the email shows that sending works.',
-    to: null,
+    help: 'Send yourself a test email.',
+    to: adminPaths.settingsPart('emails'),
   },
 };

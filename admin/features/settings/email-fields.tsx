@@ -5,6 +5,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SenderCheck } from './sender-check.tsx';
 import { type FieldsProps, bindNumber, bindText } from './settings-form.ts';
+import { TestEmail } from './test-email.tsx';
 
 export function EmailFields({ form }: FieldsProps) {
   return (
@@ -30,7 +31,10 @@ function SenderFields({ form }: FieldsProps) {
         type="email"
         hint="Your mail server must be allowed to send from this address. Empty: the address set on the server."
       />
-      <SenderCheck email={sender?.email ?? ''} />
+      <div className="grid gap-3">
+        <SenderCheck email={sender?.email ?? ''} />
+        <TestEmail />
+      </div>
     </>
   );
 }

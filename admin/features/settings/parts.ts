@@ -157,6 +157,7 @@ export const settingLabels: Record<string, string> = {
 
 /** Labels of fields that only the audit log shows. */
 const otherLabels: Record<string, string> = {
+  paymentKeys: 'Payment keys',
   passkey: 'Passkey',
   authenticatorApp: 'Authenticator app',
   recoveryCodes: 'Recovery codes',

@@ -1,9 +1,7 @@
 // Result of the sender's check: each record with what is right or what to add, and a button to copy its value.
-import { toast } from '#ui/components/toast.tsx';
-import { Button } from '#ui/components/button.tsx';
 import type { DnsRecord, SenderFinding } from '#domain/shop/sender-check.ts';
 import type { SenderCheckResult } from '#server/platform/mail/sender-check/sender-check.ts';
-import { CopyIcon } from '../../ui/order-icons.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 
 const states: Record<SenderFinding['state'], { tone: StatusTone; label: string }> = {
@@ -65,29 +63,10 @@ function RecordToAdd({ record: { name, type, value } }: { record: DnsRecord }) {
             <code className="block font-[ui-monospace,monospace] wrap-anywhere select-all">
               {value}
             </code>
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-2"
-              icon={<CopyIcon size={18} />}
-              aria-label={`Copy the value of ${name}`}
-              onClick={() => void copy(value)}
-            >
-              Copy
-            </Button>
+            <CopyButton label={`Copy the value of ${name}`} value={value} className="mt-2" />
           </>
         )}
       </dd>
     </dl>
   );
-}
-
-/** Copies a value; a toast announces whether the value was copied. */
-async function copy(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    toast({ title: 'Value copied' });
-  } catch {
-    toast({ title: 'Not copied', text: 'The browser does not allow it.', kind: 'error' });
-  }
 }

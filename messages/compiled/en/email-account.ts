@@ -56,3 +56,9 @@ export const deletedText = (values: { shop: string | number }) =>
 export const deletedReference = (values: { reference: string | number }) =>
   `Your reference is ${values.reference}: please quote it if you ask us about this copy.`;
 export const deletedThanks = "Thank you for shopping with us.";
+export const testSubject = (values: { shop: string | number }) =>
+  `Test email from ${values.shop}`;
+export const testTitle = "Your emails arrive";
+export const testPreview = "Sent from Settings, Emails and notifications.";
+export const testText = (values: { shop: string | number }) =>
+  `You asked for this email in the settings of ${values.shop}. It has left your shop through its mail server, as order confirmations do. If you found it in the spam folder, choose “Check my sender” there.`;

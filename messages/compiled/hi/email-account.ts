@@ -56,3 +56,9 @@ export const deletedText = (values: { shop: string | number }) =>
 export const deletedReference = (values: { reference: string | number }) =>
   `आपका रेफ़रेंस नंबर ${values.reference} है: इस प्रति के बारे में पूछते समय इसे लिखें।`;
 export const deletedThanks = "हमसे ख़रीदारी करने के लिए धन्यवाद।";
+export const testSubject = (values: { shop: string | number }) =>
+  `${values.shop} से परीक्षण ईमेल`;
+export const testTitle = "आपके ईमेल पहुँच रहे हैं";
+export const testPreview = "सेटिंग्स के “ईमेल और सूचनाएँ” से भेजा गया।";
+export const testText = (values: { shop: string | number }) =>
+  `आपने यह ईमेल ${values.shop} की सेटिंग्स में माँगा था। यह आपकी दुकान के मेल सर्वर से वैसे ही निकला है, जैसे ऑर्डर की पुष्टि निकलती है। अगर यह स्पैम में मिला हो, तो वहाँ “Check my sender” चुनें।`;

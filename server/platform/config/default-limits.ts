@@ -62,6 +62,7 @@ export const defaultLimits: Record<LimitName, Limit> = {
   'payout-details': { perIp: { points: 20, seconds: HOUR } },
   /** Each check of the sender makes up to eight DNS lookups. */
   'sender-check': { perAccount: { points: 20, seconds: 15 * MINUTE } },
+  'test-email': { perAccount: { points: 5, seconds: HOUR } },
   /** Views of the pages that tracking and payout links open. */
   tracking: { perIp: { points: 60, seconds: 15 * MINUTE } },
   /** Every API request that changes something. */
@@ -79,5 +80,6 @@ export type LimitName =
   | 'back-in-stock'
   | 'payout-details'
   | 'sender-check'
+  | 'test-email'
   | 'tracking'
   | 'write';

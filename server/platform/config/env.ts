@@ -44,7 +44,7 @@ export type Settings = {
   sealKey: string | null;
   /** Opens what it has sealed while the key is being changed. */
   previousSealKey: string | null;
-  /** null: the sandbox. */
+  /** null: the keys that the owner has entered; without any the sandbox, or in a live shop no payments by card. */
   razorpay: RazorpayKeys | null;
   /** null: emails stay in the outbox, readable in the demo mailbox. */
   smtpUrl: string | null;

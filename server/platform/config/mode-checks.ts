@@ -4,7 +4,10 @@ import { isLoopbackName } from '#server/platform/lib/loopback-name.ts';
 import { isGuessable } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Names of LIVE_ALLOW and DEMO_ALLOW: what the mode would refuse, allowed explicitly. */
+/**
+ * Names of LIVE_ALLOW and DEMO_ALLOW: what the mode would refuse, allowed explicitly. `sandbox-payments`: until the owner
+ * has entered payment keys, which a live shop starts without, the checkout has the sandbox.
+ */
 export const liveAllowances = [
   'embedded-database',
   'sandbox-payments',
@@ -25,7 +28,6 @@ type DemoValues = {
 
 type LiveValues = {
   DATABASE_URL?: string;
-  RAZORPAY_KEY_ID?: string;
   SMTP_URL?: string;
   SESSION_SECRET?: string;
   SEAL_KEY?: string;
@@ -77,11 +79,6 @@ export function assertReadyForLive(values: LiveValues): void {
       !values.DATABASE_URL,
       'embedded-database',
       'DATABASE_URL: a live shop requires a PostgreSQL server',
-    ],
-    [
-      !values.RAZORPAY_KEY_ID,
-      'sandbox-payments',
-      'RAZORPAY_KEY_ID: a live shop requires Razorpay keys',
     ],
     [!values.SMTP_URL, 'no-smtp', 'SMTP_URL: a live shop requires an SMTP server'],
     [

@@ -14,6 +14,13 @@ const REFUSED_RECIPIENT = [550, 551, 553];
 /** The enhanced codes of a bad address, and of a mailbox that is closed (RFC 3463); 5.7 is about sender or content. */
 const BAD_ADDRESS = /\b5\.(?:1\.\d+|2\.1)\b/;
 
+/** What the mail server has said, or the network: for a test email, whose recipient reads it. */
+export function deliveryErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const { response } = error as SmtpError;
+  return (typeof response === 'string' ? response : error.message).slice(0, 500);
+}
+
 type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown };
 
 export function describeDeliveryError(error: unknown): DeliveryFailure {

@@ -94,6 +94,7 @@ const ownerTemplates: readonly Email['template'][] = [
   'owner-morning-summary',
   'owner-order',
   'second-factor',
+  'test-email',
 ];
 
 /** The language of the request, where the recipient sent it; null for a job, or an admin's request. The owner's is English. */

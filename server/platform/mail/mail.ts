@@ -7,6 +7,7 @@ import { openSenderCheck } from './sender-check/sender-check.ts';
 import { openMailbox } from './mailbox.ts';
 import { openOutbox } from './outbox.ts';
 import type { SendDeps } from './send-email.ts';
+import { openTestEmail } from './test-email.ts';
 import { createMailTransport } from './transport.ts';
 
 type Deps = Omit<SendDeps, 'transport' | 'settings'> & { settings: Settings; limits: Limits };
@@ -14,8 +15,10 @@ type Deps = Omit<SendDeps, 'transport' | 'settings'> & { settings: Settings; lim
 export async function openMail({ settings, limits, ...deps }: Deps) {
   const { db } = deps;
   const transport = createMailTransport(settings);
+  const outbox = await openOutbox({ ...deps, settings, transport });
   return {
-    outbox: await openOutbox({ ...deps, settings, transport }),
+    outbox,
+    testEmail: openTestEmail({ db, limits, outbox, settings }),
     bounces: openBounces({ db, settings }),
     checkSender: openSenderCheck({ limits, dns: createDnsLookup(), settings }),
     /** null in a live shop, where emails must not be readable by others. */

@@ -23,6 +23,7 @@ export type Email =
   | { template: 'sign-in-code'; data: { name: string; code: string } }
   | { template: 'password-changed'; data: { name: string; link: string } }
   | { template: 'new-device'; data: { name: string; device: string; ip: string; link: string } }
+  | { template: 'test-email'; data: { name: string } }
   | { template: 'second-factor'; data: SecondFactorEmailData }
   | { template: 'change-email'; data: { name: string; link: string } }
   | { template: 'email-changed'; data: { name: string; email: string } }

@@ -9,7 +9,11 @@ import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import { type Params, storedDocument, statement } from '#server/platform/db/statement.ts';
 import { type Jobs, RETRIES } from '#server/platform/jobs/jobs.ts';
 import { enqueueNotifications } from '#server/platform/notifications/enqueue-notifications.ts';
-import { type DeliveryFailure, describeDeliveryError } from './delivery-error.ts';
+import {
+  type DeliveryFailure,
+  deliveryErrorText,
+  describeDeliveryError,
+} from './delivery-error.ts';
 import { ageBehindEarlier, secondsToWait } from './earlier-emails.ts';
 import {
   type AfterSent,
@@ -69,6 +73,10 @@ export async function sendEmail(deps: SendDeps, id: string): Promise<void> {
   try {
     await deliver(deps, id, mail);
   } catch (error) {
+    // Whoever has asked for it waits for the answer: no other attempt, and no entry among the failures.
+    if (email.template === 'test-email') {
+      return void (await markRefused(db, { id, error: deliveryErrorText(error) }));
+    }
     const failure = describeDeliveryError(error);
     await recordFailure(deps, { id, mail, failure });
     if (failure.isFinal) return;
@@ -177,5 +185,14 @@ const markSent = statement(
     update outbox set status = 'sent', sent_at = now(), error = null, attempts = attempts + 1,
       subject = ${p.subject}, html = ${p.html}, text = ${p.text},
       email = coalesce(${p.email}::jsonb, email)
+    where id = ${p.id}`,
+);
+
+const markRefused = statement(
+  'mark_test_email_refused',
+  z.never(),
+  (p: Params<{ id: string; error: string }>) => sql`
+    update outbox set status = 'suppressed', error = ${p.error}, attempts = attempts + 1,
+      email = '{"template":"test-email","data":{}}'
     where id = ${p.id}`,
 );

@@ -1,4 +1,4 @@
-// Tells when the content of a public page may have changed: settings, navigation, attributes, translations or products.
+// Tells when the content of a public page may have changed: settings, payment keys, navigation, attributes, translations or products.
 import {
   type CatalogueChange,
   anyChange,
@@ -10,6 +10,7 @@ type Live = { onChange(changed: () => void): void };
 type Sources = {
   listener: Listener;
   settings: Live;
+  paymentKeys: Live;
   navigation: Live;
   attributes: Live;
   translations: Live;

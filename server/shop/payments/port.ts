@@ -135,10 +135,20 @@ export type PaymentProvider = {
   };
 };
 
+/** Keys that the owner has entered in the back office. `until`: ISO time until which the earlier secret is accepted. */
+export type OwnerKeys = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  earlierWebhook: { secret: string; until: string } | null;
+};
+
 /** What `open-provider.ts` of a provider's folder gets. */
 export type ProviderDeps = {
   db: Db;
-  settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode' | 'variables'>;
+  settings: Pick<Settings, 'razorpay' | 'sessionSecret' | 'mode' | 'allowances' | 'variables'>;
+  /** The keys that the owner has entered, as they are now; null without any, and while the environment has them. */
+  ownerKeys: () => OwnerKeys | null;
   /** Settings as they are now: a changed one counts at once. */
   shopSettings: Pick<ShopSettings, 'reservationMinutes' | 'upi'>;
   /** Called when the provider first accepts or rejects the shop's keys, and on each change of that. */

@@ -32,6 +32,9 @@ export function openPolicies({ db, shopSettings, context }: Deps) {
     /** Records, at a start, the first version of each policy, or one that the environment or newer defaults have changed. */
     recordAtStart: () =>
       db.transaction((tx) => recordPolicyVersions(tx, { context, accountId: null })),
+    /** Records what a change beside the texts has changed in them; `accountId`: whose change. */
+    recordChanged: (accountId: string) =>
+      db.transaction((tx) => recordPolicyVersions(tx, { context, accountId })),
     /** The version in force, or the given one; null when there is none. */
     load: (policy: PolicyKey, version?: number) => loadPolicy(db, policy, version),
     /** Newest first. */

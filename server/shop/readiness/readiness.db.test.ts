@@ -10,12 +10,10 @@ import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openReadiness } from './readiness.ts';
 
-const razorpay = { keyId: 'rzp_live_x', keySecret: 'x', webhookSecrets: ['x'] } as never;
 const live = {
   mode: 'live',
   allowsDemoAddresses: false,
   smtpUrl: 'smtp://mail',
-  razorpay,
 } as const;
 const { seller } = defaultOwnerSettings;
 const ownSeller = {
@@ -42,10 +40,12 @@ const readiness = (
   settings: Parameters<typeof openReadiness>[0]['settings'] = live,
   { pricing } = defaultOwnerSettings,
   shopName = 'Rangrez',
+  paymentKeys = { areSet: () => true, takePayments: () => true },
 ) =>
   openReadiness({
     db: database.db,
     settings,
+    paymentKeys,
     shopSettings: { name: shopName, seller: shopSeller, pricing },
   });
 const left = async () =>
@@ -85,8 +85,15 @@ describe('readiness', () => {
   });
 
   test('the sandbox and the demo mailbox count as neither payments nor email', async () => {
-    const settings = { ...live, razorpay: null, smtpUrl: null };
-    const { items } = await readiness(ownSeller, settings).read();
+    const settings = { ...live, smtpUrl: null };
+    const sandbox = { areSet: () => false, takePayments: () => true };
+    const { items } = await readiness(
+      ownSeller,
+      settings,
+      defaultOwnerSettings,
+      'Rangrez',
+      sandbox,
+    ).read();
     const done = items.filter(({ isDone }) => isDone).map(({ key }) => key);
     expect(done).not.toContain('payments');
     expect(done).not.toContain('email');
@@ -97,6 +104,15 @@ describe('readiness', () => {
     expect(readiness(ownSeller).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, mode: 'demo' }).isOpen()).toBe(true);
     expect(readiness(seller, { ...live, allowsDemoAddresses: true }).isOpen()).toBe(true);
+  });
+
+  test('a live shop takes no orders before its payment keys are set', () => {
+    let areSet = false;
+    const keys = { areSet: () => areSet, takePayments: () => areSet };
+    const ofShop = readiness(ownSeller, live, defaultOwnerSettings, 'Rangrez', keys);
+    expect(ofShop.isOpen()).toBe(false);
+    areSet = true;
+    expect(ofShop.isOpen()).toBe(true);
   });
 
   test('a live shop with one field of the demo left, or one empty, takes no orders and names the field', async () => {

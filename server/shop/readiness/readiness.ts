@@ -11,8 +11,10 @@ import { firstOf, statement } from '#server/platform/db/statement.ts';
 
 type Deps = {
   db: Db;
-  settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl' | 'razorpay'>;
+  settings: Pick<Settings, 'mode' | 'allowsDemoAddresses' | 'smtpUrl'>;
   shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'pricing'>;
+  /** Whether environment or owner have set the keys, and whether the checkout takes payments, be it in the sandbox. */
+  paymentKeys: { areSet: () => boolean; takePayments: () => boolean };
 };
 
 export function openReadiness(deps: Deps) {
@@ -21,7 +23,10 @@ export function openReadiness(deps: Deps) {
   const openingIssues = (): SellerIssue[] =>
     mayBeDemo ? [] : sellerIssues(deps.shopSettings).filter(closesShop);
   const chargesAgainstScheme = () => Object.keys(schemeErrors(deps.shopSettings, {})).length > 0;
-  const isOpen = () => openingIssues().length === 0 && (mayBeDemo || !chargesAgainstScheme());
+  const isOpen = () =>
+    deps.paymentKeys.takePayments() &&
+    openingIssues().length === 0 &&
+    (mayBeDemo || !chargesAgainstScheme());
   return {
     isOpen,
     /** What keeps the shop from taking orders. The shop starts all the same: its owner enters the rest in the back office. */
@@ -62,6 +67,7 @@ async function readDone({
   db,
   settings,
   shopSettings,
+  paymentKeys,
 }: Deps): Promise<Record<ReadinessKey, boolean>> {
   const row = firstOf(await selectDone(db));
   const issues = sellerIssues(shopSettings);
@@ -70,7 +76,7 @@ async function readDone({
     ...row,
     shop: row.shop && !issues.some(isOfShop),
     seller: row.seller && issues.every(isOfShop),
-    payments: settings.razorpay !== null,
+    payments: paymentKeys.areSet(),
     email: row.email && settings.smtpUrl !== null,
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
 import { type ShopSettings, readShopSettings } from '#server/platform/db/shop-settings.ts';
+import { viewOf } from '#server/platform/lib/view-of.ts';
 
 export type LiveSettings = Pick<LiveValue<ShopSettings>, 'reload' | 'onChange'> & {
   /** The present settings, to be read at each use: a value copied at the start of the server would stay as it was then. */
@@ -19,13 +20,4 @@ export async function openLiveSettings(
   const { current, reload, onChange } = await openLiveValue(() => readShopSettings(db, initial));
   listener.follow('settings', () => void reload().catch(() => {}));
   return { settings: viewOf(current), reload, onChange };
-}
-
-/** An object whose properties are always those of the current value. */
-export function viewOf<T extends object>(read: () => T): T {
-  const view = {};
-  for (const key of Object.keys(read())) {
-    Object.defineProperty(view, key, { enumerable: true, get: () => read()[key as keyof T] });
-  }
-  return view as T;
 }

@@ -13,7 +13,7 @@ import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import type { Orders } from '#server/shop/orders/orders.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
-import { viewOf } from '#server/shop/settings/live-settings.ts';
+import { viewOf } from '#server/platform/lib/view-of.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
 import { texts as policyTitles } from '../../../messages/compiled/every-language/policy.ts';
 import { translateItems, translateOrders } from './order-texts.ts';

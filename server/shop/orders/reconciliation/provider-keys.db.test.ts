@@ -16,12 +16,16 @@ test('keys rejected by the provider are listed for the admin until they are acce
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"items":[]}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { payments } = openPaymentProviders({
+  const { payments } = await openPaymentProviders({
     db: shop.db,
     shopSettings: shop.deps.shopSettings,
+    listener: { follow: () => {} },
     settings: {
       mode: 'demo',
       sessionSecret: 'not used',
+      previousSessionSecret: null,
+      shopUrl: 'http://shop.test',
+      allowances: [],
       variables: {},
       razorpay: {
         keyId: 'rzp_test_wrong',
