@@ -6,6 +6,7 @@ import { AuthHeading } from '#app/features/account/auth-heading.tsx';
 import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx';
 import { errorFor, showFormError, validateWith } from '#app/features/account/error-messages.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
+import { useContinue } from '#app/navigation/return-to.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
@@ -50,11 +51,14 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
 
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
+  const continueTo = useContinue();
   const form = useFormSubmit({
     validate: validateWith(checkNewPassword),
     async submit(values) {
       const json = { token, password: textOf(values, 'password') };
-      await readResponse(api['password-resets'].$put({ json }));
+      const { user } = await readResponse(api['password-resets'].$put({ json }));
+      // The first owner, who is signed in by the first password.
+      if (user) return continueTo(paths.admin());
       toast(messages.passwordChanged);
       await navigate(paths.login(), { replace: true });
     },

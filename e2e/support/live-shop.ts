@@ -33,7 +33,8 @@ export async function openDemoShop() {
   };
 }
 
-export async function openLiveShop() {
+/** `variables`: environment variables in place of these. */
+export async function openLiveShop(variables: Record<string, string> = {}) {
   const database = await createDatabase('live');
   const ports = [await freePort(), await freePort()];
   const env = {
@@ -47,6 +48,7 @@ export async function openLiveShop() {
     DATABASE_URL: database.url,
     // Of both servers, as on one machine behind a balancer.
     DATA_DIR: newDataDir(),
+    ...variables,
   };
   const first = await startReadyServer({ ...env, PORT: `${ports[0]}` });
   const second = await startReadyServer({ ...env, PORT: `${ports[1]}` });

@@ -17,9 +17,10 @@ export function PaymentKeysCard({ keys }: { keys: PaymentKeysDto }) {
     <Card className="mb-6">
       <div className="grid max-w-2xl gap-5">
         <div>
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 type-heading">
-            Razorpay <StatusTag tone={tone}>{label}</StatusTag>
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="type-heading">Razorpay</h2>
+            <StatusTag tone={tone}>{label}</StatusTag>
+          </div>
           <p className="mt-1 text-muted">{text}</p>
         </div>
         {keys.keyId && (

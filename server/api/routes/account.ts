@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { messages } from '#domain/messages/messages.ts';
 import type { Shop } from '#server/shop.ts';
-import { type AuthedEnv, type ApiEnv, body, describe, emptyResponse } from './route-helpers.ts';
+import { type AuthedEnv, type ApiEnv, body, describe } from './route-helpers.ts';
 import {
   accountSchema,
   emailField,
@@ -80,11 +80,18 @@ export function accountRoutes(shop: Shop) {
     )
     .put(
       '/password-resets',
-      describe('Set a new password; ends every session', emptyResponse),
+      describe(
+        'Set a new password; ends every session. The first one of the first owner signs in',
+        sessionSchema,
+      ),
       body(z.strictObject({ token: tokenField, password: passwordField })),
       async (c) => {
-        setCookies(c, await shop.accounts.resetPassword(c.req.valid('json'), c.var.client));
-        return c.json({});
+        const { account: user, cookies } = await shop.accounts.resetPassword(
+          c.req.valid('json'),
+          c.var.client,
+        );
+        setCookies(c, cookies);
+        return c.json({ user });
       },
     )
     .route('/', customerRoutes);

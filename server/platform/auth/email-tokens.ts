@@ -124,23 +124,25 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
     async resetPassword(token, newPassword, { ip }) {
       if (!(await findLink(db, 'reset-password', token))) throw new AppError('reset/link-used');
       const password = await hashingFor(ip, () => hashing.hash(newPassword));
-      const uid = await db.transaction(async (tx) => {
+      const { uid, isFirst } = await db.transaction(async (tx) => {
         const link = await consumeLink(tx, 'reset-password', token);
         if (!link) throw new AppError('reset/link-used');
-        await setPassword(tx, link.uid, password);
-        return link.uid;
+        return { uid: link.uid, isFirst: await setPassword(tx, link.uid, password) };
       });
       const user = await userRecords.findById(uid);
       if (!user) throw new AppError('reset/link-used');
       const deps = { db, userRecords, outbox, shopUrl };
       await notifyPasswordChanged(deps, { uid, byEmailLink: true });
-      return userRecords.accountOf(user);
+      return { account: userRecords.accountOf(user), isFirst };
     },
   };
 }
 
-/** Ends every session and every other link of the account. Throws 'reset/link-used' when the account is gone. */
-async function setPassword(tx: Tx, uid: string, password: string): Promise<void> {
+/**
+ * Ends every session and every other link of the account. Returns whether it had no password before. Throws
+ * 'reset/link-used' when the account is gone.
+ */
+async function setPassword(tx: Tx, uid: string, password: string): Promise<boolean> {
   const [user] = await tx.select().from(users).where(eq(users.id, uid)).for('no key update');
   if (!user) throw new AppError('reset/link-used');
   const isOfUser = and(eq(credentials.userId, uid), eq(credentials.providerId, 'credential'));
@@ -155,4 +157,5 @@ async function setPassword(tx: Tx, uid: string, password: string): Promise<void>
   }
   await tx.delete(sessions).where(eq(sessions.userId, uid));
   await deleteAccessLinks(tx, uid);
+  return updated.length === 0;
 }

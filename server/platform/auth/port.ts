@@ -189,8 +189,15 @@ export type Identity = SecondFactorAdmin &
     sendPasswordReset(email: string): Promise<void>;
     /** Whether a reset link is valid and not used yet. */
     isResetLink(token: string): Promise<boolean>;
-    /** Ends every session of the account and returns it. Throws 'reset/link-used' or a password code of 'reset/…'. */
-    resetPassword(token: string, password: string, client: ClientInfo): Promise<Account>;
+    /**
+     * Ends every session of the account and returns it. `isFirst`: it had no password before. Throws 'reset/link-used' or a
+     * password code of 'reset/…'.
+     */
+    resetPassword(
+      token: string,
+      password: string,
+      client: ClientInfo,
+    ): Promise<{ account: Account; isFirst: boolean }>;
     /** Disables sign-in and ends every session; does nothing for an unknown address. */
     disable(email: string): Promise<void>;
     /**

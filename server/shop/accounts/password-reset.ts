@@ -1,5 +1,6 @@
 // Password reset: request a link by email, and set a new password with it.
 import {
+  type Account,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   isEmail,
@@ -11,6 +12,7 @@ import type { Identity } from '#server/platform/auth/port.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { completeSignIn } from './sign-in.ts';
 import { withFallbackError } from './with-fallback-error.ts';
 import { isWeakPassword } from './weak-password.ts';
 
@@ -37,19 +39,29 @@ export async function requestPasswordReset(
   await withFallbackError('reset/failed', identity.sendPasswordReset(email));
 }
 
+/** `account` is null when nobody is signed in by it. `cookies`: the values of Set-Cookie. */
+type PasswordReset = { account: Account | null; cookies: string[] };
+
 /**
- * Lifts every delay and limit of the account. Returns the values of Set-Cookie: the device is known from then on. Throws
- * codes of 'reset/…'.
+ * Lifts every delay and limit of the account, and the device is known from then on. The first password of the first
+ * owner, chosen by the link of the server, also signs in. Throws codes of 'reset/…'.
  */
 export async function resetPassword(
-  { identity, limits, knownDevices }: Deps,
+  deps: Deps,
   { token, password }: { token: string; password: string },
   client: ClientInfo,
-): Promise<string[]> {
+): Promise<PasswordReset> {
   if (password.length < MIN_PASSWORD_LENGTH) throw new AppError('reset/password-too-short');
   if (password.length > MAX_PASSWORD_LENGTH) throw new AppError('reset/password-too-long');
   if (isWeakPassword(password)) throw new AppError('reset/weak-password');
-  const { email } = await identity.resetPassword(token, password, client);
+  const { identity, limits, knownDevices } = deps;
+  const { account, isFirst } = await identity.resetPassword(token, password, client);
+  const { email } = account;
   await limits.attempts.clearAccount(email);
-  return [knownDevices.remember(client.cookie ?? '', email)];
+  if (isFirst && account.role === 'admin') {
+    const started = await identity.signIn({ email, password }, client, { isFirst: true });
+    if (!('methods' in started))
+      return completeSignIn(deps, started, { client, isNewDevice: false });
+  }
+  return { account: null, cookies: [knownDevices.remember(client.cookie ?? '', email)] };
 }

@@ -183,7 +183,7 @@ test('a password reset leaves the second factor, and ends a sign-in under way', 
   await shop.accounts.requestPasswordReset(ADMIN, aClient());
   const [token = ''] = await shop.tokensFor(ADMIN, 'reset-password');
   const password = 'block-printed-indigo';
-  const cookies = await shop.accounts.resetPassword({ token, password }, aClient());
+  const { cookies } = await shop.accounts.resetPassword({ token, password }, aClient());
   expect(await shop.accounts.current(withCookies(cookies))).toBeNull();
   expect(await codeOf(shop.identity.pendingAccount(pending.headers))).toBe(
     'login/second-step-expired',

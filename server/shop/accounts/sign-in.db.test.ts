@@ -247,7 +247,7 @@ describe('sign-in limit', () => {
     await shop.accounts.requestPasswordReset('rescued@example.com', aClient());
     const [token = ''] = await shop.tokensFor('rescued@example.com', 'reset-password');
     const reset = { token, password: 'arunika-1953' };
-    const cookies = await shop.accounts.resetPassword(reset, aClient());
+    const { cookies } = await shop.accounts.resetPassword(reset, aClient());
     await besiege('rescued@example.com');
     await expect(
       signIn('rescued@example.com', 'arunika-1953', onDeviceOf({ cookies })),
