@@ -41,7 +41,7 @@ const data: { [T in Email['template']]: Extract<Email, { template: T }>['data'] 
   'sign-in-code': { name: 'Asha', code: '123456' },
   'password-changed': customer,
   'new-device': { ...customer, device: 'Chrome', ip: '203.0.113.7' },
-  'test-email': { name },
+  'test-email': { name: 'Meera' },
   'second-factor': { ...customer, change: 'app-added' },
   'change-email': customer,
   'email-changed': { name: 'Asha', email: 'asha@example.in' },

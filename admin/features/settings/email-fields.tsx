@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SenderCheck } from './sender-check.tsx';
 import { type FieldsProps, bindNumber, bindText } from './settings-form.ts';
-import { TestEmail } from './test-email.tsx';
+import { TestEmailButton } from './test-email-button.tsx';
 
 export function EmailFields({ form }: FieldsProps) {
   return (
@@ -33,7 +33,7 @@ function SenderFields({ form }: FieldsProps) {
       />
       <div className="grid gap-3">
         <SenderCheck email={sender?.email ?? ''} />
-        <TestEmail />
+        <TestEmailButton />
       </div>
     </>
   );

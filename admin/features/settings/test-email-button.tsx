@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 700;
 /** A mail server that does not respond is given up after 30 s. */
 const MAX_ASKED = 50;
 
-export function TestEmail() {
+export function TestEmailButton() {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState('');
   async function send() {
