@@ -117,7 +117,7 @@ import { openAdapters } from '#server/payment-adapters.ts';
 const shopSettings = { reservationMinutes: 15, upi: { vpa: '' } };
 function offered(variables) {
   const settings = { mode: 'demo', razorpay: null, sessionSecret: 'not used', variables };
-  const adapters = openAdapters({ db: null, settings, shopSettings, onKeysChecked() {} });
+  const adapters = openAdapters({ db: null, settings, shopSettings, ownerKeys: () => null, onKeysChecked() {} });
   return toOfferedPayments(Object.values(adapters).filter((each) => each.isOffered()));
 }
 
