@@ -80,7 +80,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const { db } = database;
   await seed(db, settings.mode, settings);
   const listener = await openListener(database);
-  const initial = initialSettings(settings);
+  const host = new URL(settings.shopUrl).hostname;
+  const initial = initialSettings({ mode: settings.mode, host });
   const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
