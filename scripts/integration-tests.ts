@@ -12,21 +12,18 @@ import { startServer } from './start-server.ts';
 import type { Outcome } from './task-report.ts';
 
 /**
- * What depends on the database itself: migrations, SQL functions, searches, jobs, and the transactions of cart, checkout,
+ * What depends on the database itself: migrations, SQL functions, jobs, backups, and the transactions of cart, checkout, new
  * orders and payments, which could wait for PGlite's one connection. For `npm test`; `npm run test:db` runs all tests on
  * both databases.
  */
 export const ON_BOTH_DATABASES = [
   'scripts/',
   'server/shop/cart/',
-  'server/shop/catalogue/',
   'server/shop/checkout/',
   'server/platform/db/',
   'server/platform/jobs/',
   'server/shop/orders/create/',
   'server/shop/orders/payments/',
-  'server/shop/orders/packing/',
-  'server/shop/orders/refunds/',
 ];
 
 export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {

@@ -69,6 +69,7 @@ test('the default limits have the documented numbers of attempts and seconds', (
     },
     'payout-details': { perIp: { points: 20, seconds: 3600 } },
     'sender-check': { perAccount: { points: 20, seconds: 900 } },
+    'test-email': { perAccount: { points: 5, seconds: 3600 } },
     tracking: { perIp: { points: 60, seconds: quarter } },
     write: { perIp: { points: 300, seconds: 60 } },
   });
