@@ -156,7 +156,7 @@ test('the owner adds an authenticator app, and signs in with its code by the key
   await expectSignedIn(page);
 });
 
-test('the owner of a new live shop sees one page until the shop is protected', async ({
+test('the owner of a new live shop sees one page until the shop is protected @full', async ({
   browser,
 }) => {
   const live = await openLiveShop();

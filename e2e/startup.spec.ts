@@ -81,7 +81,7 @@ test('an acknowledged account survives kill -9 of the server @full', async () =>
   await stopServer(second);
 });
 
-test('a second server on the same data folder exits with a one-line error', async () => {
+test('a second server on the same data folder exits with a one-line error @full', async () => {
   const first = await startSeededServer();
   const second = await startServer({ DATA_DIR: first.dataDir });
   expect(await second.exited).toBe(1);
@@ -90,7 +90,7 @@ test('a second server on the same data folder exits with a one-line error', asyn
   await stopServer(first);
 });
 
-test('a server exits with a one-line error when its port is in use', async () => {
+test('a server exits with a one-line error when its port is in use @full', async () => {
   const first = await startSeededServer();
   const PORT = new URL(first.url).port;
   const second = await startServer({ PORT });
