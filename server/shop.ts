@@ -80,8 +80,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const { db } = database;
   await seed(db, settings.mode, settings);
   const listener = await openListener(database);
-  const host = new URL(settings.shopUrl).hostname;
-  const initial = initialSettings({ mode: settings.mode, host });
+  const initial = initialSettings(settings.mode, new URL(settings.shopUrl).hostname);
   const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });
