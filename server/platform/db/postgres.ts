@@ -45,15 +45,22 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
+/**
+ * PostgreSQL compiles a statement that it takes for expensive to machine code, for up to a second each time, and in a new
+ * shop it takes many for expensive. The shop's statements take milliseconds without.
+ */
+export const WITHOUT_COMPILATION = '-c jit=off';
+
 type PoolLimits = { connections: number; waitMs: number; statementMs: number };
 
 /** Connections are opened when they are needed. */
 function createPool(url: string, { connections, waitMs, statementMs }: PoolLimits): Pool {
+  const settings = `${WITHOUT_COMPILATION} -c statement_timeout=${statementMs} -c lock_timeout=10000`;
   const pool = new FairPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
-    options: `-c statement_timeout=${statementMs} -c lock_timeout=10000 -c idle_in_transaction_session_timeout=10000`,
+    options: `${settings} -c idle_in_transaction_session_timeout=10000`,
   });
   // Without these listeners a connection that breaks, idle or in use, would end the process.
   pool.on('error', () => {});

@@ -8,8 +8,8 @@ import {
   fromPglite,
 } from 'pg-boss';
 import { Client, type ClientConfig } from 'pg';
-import type { Db, Tx } from '#server/platform/db/db.ts';
-import type { OpenDatabase } from '#server/platform/db/db.ts';
+import type { Db, OpenDatabase, Tx } from '#server/platform/db/db.ts';
+import { WITHOUT_COMPILATION } from '#server/platform/db/postgres.ts';
 import { safeErrorMessage } from '#server/platform/lib/error-message.ts';
 import { logError } from '#server/platform/lib/log.ts';
 import { DEAD_LETTERS, type DeadLetters, openDeadLetters } from './dead-letters.ts';
@@ -218,6 +218,7 @@ export function connectionTo(database: OpenDatabase): ConstructorOptions {
     connectionString: database.pool.options.connectionString,
     max: 3,
     application_name: 'sunehri jobs',
+    options: WITHOUT_COMPILATION,
     // An option of the driver's pool, which the library passes on.
     Client: NamingClient,
   };
