@@ -97,6 +97,14 @@ export const orderAdminErrors = {
     message: 'The customer was asked within the last 24 hours. You can ask again tomorrow.',
   },
   'dispute/not-found': { status: 404, message: 'Dispute not found' },
+  'refund/items-taken': {
+    status: 409,
+    message: 'Fewer of these items are left to refund. Please choose again.',
+  },
+  'refund/amount-changed': {
+    status: 409,
+    message: 'The amount has changed meanwhile. Please check it and try again.',
+  },
   'refund/too-much': {
     status: 409,
     message: 'You can refund up to the amount paid and not yet refunded.',

@@ -38,7 +38,7 @@ export function creditAmounts(credit: Credit): { lines: LineAmounts[]; sums: Inv
   const lines = chosen.taxable.map((taxablePaise) => lineAmounts(taxablePaise, credit));
   const valuePaise = lines.reduce((sum, line) => sum + withTaxes(line), 0) - chosen.discountPaise;
   const isWhole = Math.abs(goodsPaise - valuePaise) <= ROUNDING_PAISE;
-  if (!isWhole && goodsPaise > valuePaise) return ofEverything(credit);
+  if (!isWhole && goodsPaise > valuePaise) return ofMoreThan(credit, { ...chosen, valuePaise });
   const scale = (paise: Paise) => (isWhole ? paise : share(paise, goodsPaise, valuePaise));
   return {
     ...totalled(credit, {
@@ -57,6 +57,26 @@ function ofEverything(credit: Credit) {
     taxable: left.lines.map(({ taxablePaise }) => scale(taxablePaise)),
     discountPaise: scale(left.discountPaise),
     shippingPaise: scale(left.shippingPaise),
+  });
+}
+
+type Chosen = { taxable: readonly Paise[]; discountPaise: Paise; valuePaise: Paise };
+
+/**
+ * All of the items, and what the amount is more than they have left is spread over the rest: an earlier credit note for an
+ * amount took a part of each line.
+ */
+function ofMoreThan(credit: Credit, { taxable, discountPaise, valuePaise }: Chosen) {
+  const { left, amountPaise, shippingPaise = 0 } = credit;
+  const rest = left.totalPaise - valuePaise - shippingPaise;
+  const scale = (paise: Paise) => share(paise, amountPaise - shippingPaise - valuePaise, rest);
+  return totalled(credit, {
+    taxable: left.lines.map((line, at) => {
+      const ofItems = taxable[at] ?? 0;
+      return ofItems + scale(line.taxablePaise - ofItems);
+    }),
+    discountPaise: discountPaise + scale(left.discountPaise - discountPaise),
+    shippingPaise: shippingPaise + scale(Math.max(0, left.shippingPaise - shippingPaise)),
   });
 }
 

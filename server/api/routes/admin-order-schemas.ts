@@ -65,6 +65,8 @@ export const adminOrderSchema = z
     ),
     refunds: z.array(
       refundSchema.extend({
+        /** The items of a refund by item; empty for an amount. */
+        items: z.array(z.object({ line: z.int(), quantity: z.int(), isRestocked: z.boolean() })),
         /** Where to send a cash refund, masked; null once it is paid, and for a card refund. */
         payout: z
           .object({
@@ -89,6 +91,8 @@ export const adminOrderSchema = z
         position: z.int(),
         sku: z.string().nullable(),
         colourCode: z.string().nullable(),
+        refundedQuantity: z.int(),
+        claimedQuantity: z.int(),
         sizes: z.array(
           z.object({
             variantId: z.string(),

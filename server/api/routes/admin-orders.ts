@@ -5,7 +5,7 @@ import { creditReasons } from '#domain/returns/credit-reason.ts';
 import type { FulfilmentEvent } from '#server/shop/orders/admin/actions.ts';
 import type { Shop } from '#server/shop.ts';
 import { adminOrderSchema } from './admin-order-schemas.ts';
-import { orderItemsSchema } from './order-items-schema.ts';
+import { orderItemSchema, orderItemsSchema } from './order-items-schema.ts';
 import { type AuthedEnv, body, describe, describeAction, nameOf, params } from './route-helpers.ts';
 import { shipmentSchema } from './shipment-schema.ts';
 
@@ -25,8 +25,14 @@ const itemCancellationSchema = cancellationSchema.extend({
 });
 const declineSchema = z.strictObject({ reply: z.string().trim().max(500).default('') });
 const refundSchema = z.strictObject({
-  /** Paise; without it, the whole balance not yet refunded. */
+  /** Paise; without it, the whole balance not yet refunded. With `items` what they cost, as the admin has seen it. */
   amount: z.int().min(1).optional(),
+  /** Items to refund, by the position of their line; `restock` puts those of a delivered order back to stock. */
+  items: z
+    .array(orderItemSchema.extend({ restock: z.boolean().default(false) }))
+    .min(1)
+    .max(1_000)
+    .optional(),
   reason: z.enum(creditReasons),
   note: noteField,
   key: z.string().min(8).max(100),
@@ -138,14 +144,21 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/orders/:number/refund',
-      describeAction('Refund an order; one key creates one refund'),
+      describeAction('Refund items of an order, or an amount; one key creates one refund'),
       params(numberParam),
       body(refundSchema),
       async (c) => {
         const { number } = c.req.valid('param');
-        const { amount, reason, key, note: text } = c.req.valid('json');
+        const { amount: amountPaise, items, reason, key, note: text } = c.req.valid('json');
         const note = { text, author: nameOf(c.var.account) };
-        await admin.refund(number, { amountPaise: amount, reason, key, note });
+        await admin.refund(number, {
+          amountPaise,
+          items: items?.map(({ restock: isRestocked, ...item }) => ({ ...item, isRestocked })),
+          reason,
+          key,
+          note,
+          accountId: c.var.account.uid,
+        });
         return c.body(null, 204);
       },
     );

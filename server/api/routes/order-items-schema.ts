@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { MAX_STOCK } from '#domain/product/stock.ts';
 
-export const orderItemsSchema = z
-  .array(
-    z.strictObject({ line: z.int().min(0).max(1_000), quantity: z.int().min(1).max(MAX_STOCK) }),
-  )
-  .max(1_000);
+export const orderItemSchema = z.strictObject({
+  line: z.int().min(0).max(1_000),
+  quantity: z.int().min(1).max(MAX_STOCK),
+});
+export const orderItemsSchema = z.array(orderItemSchema).max(1_000);

@@ -78,6 +78,7 @@ function lineOf(product: SampleProductRow, variant: VariantRow, quantity = 1): S
     quantity,
     cancelledQuantity: 0,
     reportedQuantity: 0,
+    refundedQuantity: 0,
     facts: factsOf(product, 'invoice'),
   };
 }

@@ -5,7 +5,7 @@ import { shipmentText } from '#domain/order/couriers.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
-import { refunds } from '#server/platform/db/schema/payments.ts';
+import { refundLines, refunds } from '#server/platform/db/schema/payments.ts';
 import { returnLines, returnPhotos, returns } from '#server/platform/db/schema/returns.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
 import type { Secrets } from '#server/platform/lib/text-encryption.ts';
@@ -60,6 +60,7 @@ async function exportRefunds({ db, settings }: Deps, orderId: string) {
     .leftJoin(payouts, eq(payouts.refundId, refunds.id))
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt));
+  const lines = await db.select().from(refundLines).where(eq(refundLines.orderId, orderId));
   const exported = rows.map(async ({ refund, payout }) => {
     const { amountPaise, status, reason, reference, createdAt } = refund;
     const payoutDetails = await decryptPayoutDetails(settings, payout?.details);
@@ -69,6 +70,9 @@ async function exportRefunds({ db, settings }: Deps, orderId: string) {
       reason,
       reference,
       payoutDetails,
+      lines: lines
+        .filter(({ refundId }) => refundId === refund.id)
+        .map(({ line, quantity }) => ({ line, quantity })),
       createdAt,
     };
   });

@@ -163,6 +163,17 @@ export function isOfCancelledItems({ key }: { key: string }): boolean {
   return key.startsWith(CANCELLED_ITEMS_KEY);
 }
 
+/** Items of a refund as the credit note names them. */
+export function creditedItems({
+  line: position,
+  quantity,
+}: {
+  line: number;
+  quantity: number;
+}): CreditedItems {
+  return { position, quantity };
+}
+
 /** A payment beside the order was never invoiced, so giving it back is no credit. */
 export async function creditRefund(
   tx: Tx,

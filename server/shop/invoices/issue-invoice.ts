@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import { orderLines, type orders } from '#server/platform/db/schema/orders.ts';
-import { refunds } from '#server/platform/db/schema/payments.ts';
-import { creditRefund, isOfCancelledItems } from './credit-note.ts';
+import { refundLines, refunds } from '#server/platform/db/schema/payments.ts';
+import { creditRefund, creditedItems, isOfCancelledItems } from './credit-note.ts';
 import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
 import { type InvoiceRow, type NewInvoice, insertInvoice } from './insert-invoice.ts';
 import { type InvoiceDeps, sellerError, sellerOf } from './seller.ts';
@@ -45,7 +45,11 @@ export async function issueInvoice(
   );
   const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   // Items cancelled before are no part of the invoice.
-  for (const refund of earlier) if (!isOfCancelledItems(refund)) await creditRefund(tx, refund);
+  const items = await tx.select().from(refundLines).where(eq(refundLines.orderId, order.id));
+  for (const refund of earlier) {
+    const credited = items.filter(({ refundId }) => refundId === refund.id).map(creditedItems);
+    if (!isOfCancelledItems(refund)) await creditRefund(tx, refund, { items: credited });
+  }
   return invoice;
 }
 

@@ -6,13 +6,7 @@ import type { PlacedLine } from '#domain/returns/returns.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { OrderDeps } from './core/deps.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import {
-  type FulfilmentEvent,
-  type RefundInput,
-  advanceOrder,
-  collectCash,
-  refundOrder,
-} from './admin/actions.ts';
+import { type FulfilmentEvent, advanceOrder, collectCash } from './admin/actions.ts';
 import { loadAdminOrder } from './admin/detail.ts';
 import { type OrderSelection, exportOrders } from './admin/export-orders.ts';
 import { listFailures } from './admin/failures.ts';
@@ -51,6 +45,7 @@ import { requestPacking } from './packing/request-packing.ts';
 import { undoPacking } from './packing/undo-packing.ts';
 import { askForPayoutDetails } from './payouts/ask-for-payout-details.ts';
 import { showPayoutDetails } from './payouts/show-payout-details.ts';
+import { type RefundInput, refundOrder } from './refunds/refund-order.ts';
 import { recordCashRefund, retryRefund } from './refunds/refunds.ts';
 import { allowReturn } from './returns/allow-return.ts';
 import { type ReturnDecision, decideReturn } from './returns/decide-return.ts';

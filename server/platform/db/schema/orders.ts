@@ -172,6 +172,8 @@ export const orderLines = pgTable(
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     /** Items that damage reports name; each item once. */
     reportedQuantity: integer('reported_quantity').notNull().default(0),
+    /** Items that refunds by item name; each item once, and none that a report names. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** What invoices say of the product, as it was when the order was placed; null for orders from before. */
     facts: jsonb().$type<Fact[]>(),
   },
@@ -194,6 +196,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_reported_within_quantity',
       sql`${t.reportedQuantity} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'order_lines_refunded_within_quantity',
+      sql`${t.refundedQuantity} >= 0 and ${t.reportedQuantity} + ${t.refundedQuantity} <= ${t.quantity}`,
     ),
     index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_product_idx').on(t.productId, t.orderId),

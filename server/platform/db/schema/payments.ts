@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -17,7 +18,7 @@ import type { AttemptStatus, RefundStatus } from '#domain/payment/payment.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 import type { LoggedSubject } from '#domain/order/transitions.ts';
 import { timestamptz } from './columns.ts';
-import { orders } from './orders.ts';
+import { orderLines, orders } from './orders.ts';
 import { returns } from './returns.ts';
 
 export const paymentAttempts = pgTable(
@@ -115,6 +116,37 @@ export const refunds = pgTable(
     index('refunds_open_idx')
       .on(t.nextTryAt)
       .where(sql`${t.status} in ('pending','processing')`),
+  ],
+);
+
+/** The items of a refund by item, whatever becomes of the money: a refund that fails is sent again. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: text('refund_id').notNull(),
+    orderId: text('order_id').notNull(),
+    /** Position of the order's line. */
+    line: integer().notNull(),
+    /** How many items of the line earlier reports and refunds name: it decides which paise of the line's share these items have. */
+    firstItem: integer('first_item').notNull(),
+    quantity: integer().notNull(),
+    isRestocked: boolean('is_restocked').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'refund_lines_pkey', columns: [t.refundId, t.line] }),
+    // Two refunds that have counted the same earlier items are about the same items.
+    unique('refund_lines_item_key').on(t.orderId, t.line, t.firstItem),
+    foreignKey({
+      name: 'refund_lines_refund_fkey',
+      columns: [t.refundId],
+      foreignColumns: [refunds.id],
+    }),
+    foreignKey({
+      name: 'refund_lines_order_line_fkey',
+      columns: [t.orderId, t.line],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    check('refund_lines_items_of_line', sql`${t.quantity} > 0 and ${t.firstItem} >= 0`),
   ],
 );
 

@@ -1,24 +1,20 @@
 // Admin actions on an order. Each is idempotent: taken again, it changes nothing.
 import { type Shipment, shipmentText } from '#domain/order/couriers.ts';
-import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import type { Paise } from '#domain/money/money.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { isEventAllowed, orderTransitions } from '#domain/order/transitions.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { assertNoCancellationRequest } from '#server/shop/orders/cancel/cancellation-requests.ts';
 import { issueInvoice } from '#server/shop/invoices/issue-invoice.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
-import { assertCanRefund, assertCanShip } from '#server/shop/orders/core/dispute-checks.ts';
+import { assertCanShip } from '#server/shop/orders/core/dispute-checks.ts';
 import { trackingNote } from '#server/shop/orders/core/tracking-note.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
-import { listRefundable, updatePaymentStatus } from '#server/shop/orders/core/payment-status.ts';
+import { updatePaymentStatus } from '#server/shop/orders/core/payment-status.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
-import { type InternalNote, insertNote } from '#server/shop/orders/notes/notes.ts';
 import { appendEvent, recordTransition } from '#server/shop/orders/core/record-transition.ts';
 import { assertNotRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
-import { createRefund, refundExists } from '#server/shop/orders/refunds/refunds.ts';
 
 export type FulfilmentEvent = Extract<OrderEvent, 'confirmed' | 'packed' | 'shipped' | 'delivered'>;
 
@@ -77,44 +73,5 @@ export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
     const details = { amountPaise: order.totalPaise };
     await appendEvent(tx, { order, event: 'cash_collected', actor: 'admin', details });
     await updatePaymentStatus(tx, order, { actor: 'admin' });
-  });
-}
-
-export type RefundInput = {
-  /** Amount in paise; all that is left of one payment when omitted. */
-  amountPaise?: Paise;
-  reason: CreditReason;
-  /** Note for the team only. */
-  note?: InternalNote;
-  /** Makes a double click one refund. */
-  key: string;
-};
-
-/** Throws `order/not-found`, `refund/disputed`, and `refund/too-much` when no single payment has that much left. */
-export function refundOrder(
-  deps: OrderDeps,
-  number: string,
-  { amountPaise, reason, note, key: clientKey }: RefundInput,
-): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number);
-    const key = `admin:${order.id}:${clientKey}`;
-    // Before the amount is checked: after a first click for everything, nothing is left.
-    if (await refundExists(tx, order, key)) return;
-    assertCanRefund(order);
-    const payment = (await listRefundable(tx, order)).find(
-      ({ leftPaise }) => leftPaise > 0 && leftPaise >= (amountPaise ?? 0),
-    );
-    if (!payment) throw new AppError('refund/too-much', { details: { amountPaise } });
-    if (note) await insertNote(tx, order, note);
-    await createRefund(deps, tx, {
-      order,
-      key,
-      paymentId: payment.paymentId,
-      amountPaise: amountPaise ?? payment.leftPaise,
-      reason: creditReasonNames[reason],
-      source: 'admin',
-      actor: 'admin',
-    });
   });
 }

@@ -8,11 +8,16 @@ import { findBlock } from '#server/shop/cash-blocks/cash-blocks.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { variants } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
-import { discrepancies, paymentAttempts, refunds } from '#server/platform/db/schema/payments.ts';
+import {
+  discrepancies,
+  paymentAttempts,
+  refundLines,
+  refunds,
+} from '#server/platform/db/schema/payments.ts';
 import { listInvoices } from '#server/shop/invoices/invoice-dto.ts';
 import { toSummary } from '#server/shop/invoices/invoices.ts';
 import { isTaxCreditOver } from '#server/shop/invoices/tax-credit-time.ts';
-import { listRefundable } from '#server/shop/orders/core/payment-status.ts';
+import { largestRefund } from '#server/shop/orders/core/largest-refund.ts';
 import { findCancellationReason } from '#server/shop/orders/cancel/cancellation-requests.ts';
 import { buyerOf } from '#server/shop/orders/confirmation/decide-cash.ts';
 import { findToConfirm } from '#server/shop/orders/confirmation/list-to-confirm.ts';
@@ -46,8 +51,8 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt));
   const found = await db.select().from(discrepancies).where(eq(discrepancies.orderNumber, number));
-  const refundable = (await listRefundable(db, row)).find(({ leftPaise }) => leftPaise > 0);
-  const leftToRefund = toRupees(refundable?.leftPaise ?? 0);
+  const refundedItems = await db.select().from(refundLines).where(eq(refundLines.orderId, orderId));
+  const leftToRefund = toRupees(await largestRefund(db, row));
   const returns = await listReturns(db, { orderId, number });
   const { disputeStatus } = row;
   const isPacking = row.packingDueAt !== null;
@@ -87,6 +92,10 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
     refunds: await Promise.all(
       refundRows.map(async (refund) => ({
         ...toRefundDto(refund),
+        items: refundedItems
+          .filter(({ refundId }) => refundId === refund.id)
+          .map(({ line, quantity, isRestocked }) => ({ line, quantity, isRestocked }))
+          .toSorted((a, b) => a.line - b.line),
         payout: await findMaskedPayout(deps, { refund, order: row }),
       })),
     ),

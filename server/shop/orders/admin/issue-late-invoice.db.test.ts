@@ -7,7 +7,7 @@ import { users } from '#server/platform/db/schema/accounts.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
-import { invoices } from '#server/platform/db/schema/invoices.ts';
+import { invoiceLines, invoices } from '#server/platform/db/schema/invoices.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { leavePacked } from '#server/testing/packed-before-invoices.ts';
@@ -101,6 +101,27 @@ describe('an order that was packed before invoices', () => {
       { kind: 'invoice', totalPaise: 2360_00, suppliedOn: indianDay(new Date()) },
       { kind: 'credit_note', totalPaise: 360_00, suppliedOn: null },
     ]);
+  });
+
+  test('gets a credit note that names the items of a refund from before', async () => {
+    const variant = await shop.product({ rupees: 2000, stock: 2 });
+    const account = await shop.customer([[variant, 2]]);
+    const { orderId, number } = await shop.orders.createCardOrder(account, 4720_00);
+    await shop.orders.verifyPayment(account, orderId, (await shop.pay(orderId)).proof);
+    await leavePacked(shop, number, { status: 'delivered' });
+    await shop.orders.admin.refund(number, {
+      items: [{ line: 0, quantity: 1, isRestocked: false }],
+      reason: 'item_damaged',
+      key: 'click-0003',
+    });
+    await issue(number);
+    const [, note] = await documentsOf(number);
+    expect(note).toMatchObject({ kind: 'credit_note', totalPaise: 2360_00 });
+    const lines = await shop.db
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, note?.id ?? ''));
+    expect(lines).toMatchObject([{ quantity: 1, taxablePaise: 2000_00 }]);
   });
 
   test('gets none once it is refunded in full', async () => {

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { productColours } from '#server/platform/db/schema/catalogue.ts';
 import { orderLines } from '#server/platform/db/schema/orders.ts';
+import { countUnclaimed } from '#server/shop/orders/core/claim-items.ts';
 import { listSizes } from '#server/shop/orders/corrections/list-sizes.ts';
 
 export type LineDetails = {
@@ -12,6 +13,10 @@ export type LineDetails = {
   sku: string | null;
   /** `#rrggbb`. */
   colourCode: string | null;
+  /** Items that refunds by item name. */
+  refundedQuantity: number;
+  /** Items that reports and refunds by item name: the first items of the line. */
+  claimedQuantity: number;
   /** Sizes of the same product and colour, the line's own among them; in the order of the product page. */
   sizes: { variantId: string; size: string; available: number; isSamePrice: boolean }[];
 };
@@ -37,6 +42,8 @@ export async function listLineDetails(db: Db, orderId: string): Promise<LineDeta
       position,
       sku: ofLine.find((size) => size.variantId === variantId)?.sku ?? null,
       colourCode: swatch?.code ?? null,
+      refundedQuantity: line.refundedQuantity,
+      claimedQuantity: line.quantity - countUnclaimed(line),
       sizes: ofLine.map(({ variantId: id, size, available, isSamePrice }) => ({
         variantId: id,
         size,

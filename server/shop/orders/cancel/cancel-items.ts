@@ -14,12 +14,13 @@ import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orde
 import { CANCELLED_ITEMS_KEY, issueCreditNote } from '#server/shop/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { assertCanRefund } from '#server/shop/orders/core/dispute-checks.ts';
+import { findLargestPayment } from '#server/shop/orders/core/largest-refund.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
-import { listRefundable } from '#server/shop/orders/core/payment-status.ts';
 import {
   type OrderLineRow,
   type OrderRow,
+  itemText,
   linesWithStock,
   listLines,
 } from '#server/shop/orders/core/queries.ts';
@@ -65,10 +66,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     const reduced = await reduceOrder(tx, order, { cancelled, amounts });
     const chosen = chosenLines(lines, cancelled);
     await restock(tx, order.id, linesWithStock(chosen));
-    const items = chosen.map(
-      ({ name, colour, size, quantity }) => `${quantity} × ${name}, ${colour}, ${size}`,
-    );
-    const details = { items, lines: cancelled, reason, key };
+    const details = { items: chosen.map(itemText), lines: cancelled, reason, key };
     await appendEvent(tx, { order, event: 'items_cancelled', actor: 'admin', details });
     const amountPaise = await refundItems(deps, tx, {
       order: reduced,
@@ -81,7 +79,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
       order: reduced,
       update: 'items-cancelled',
       stepId: `${order.id}:${key}`,
-      about: { cancelled },
+      about: { items: cancelled },
       credited: refundKeyOf(order, key),
       creditReason: reason,
       amountPaise,
@@ -186,8 +184,7 @@ async function refundItems(
     });
     return 0;
   }
-  const payments = await listRefundable(tx, order);
-  const payment = payments.toSorted((a, b) => b.leftPaise - a.leftPaise)[0];
+  const payment = await findLargestPayment(tx, order);
   const amountPaise = Math.min(amounts.totalPaise, payment?.leftPaise ?? 0);
   if (!payment || amountPaise <= 0) return 0;
   const { paymentId } = payment;

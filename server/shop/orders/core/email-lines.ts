@@ -1,9 +1,10 @@
 // Lines of an order as an email shows them, with the image of the colour bought.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { imageUrl } from '#domain/image/image.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orderEvents } from '#server/platform/db/schema/orders.ts';
+import { refundLines } from '#server/platform/db/schema/payments.ts';
 import { returnLines } from '#server/platform/db/schema/returns.ts';
 import {
   CANCELLED_ITEMS_KEY,
@@ -14,14 +15,14 @@ import type { OrderEmailLine } from '#server/platform/mail/port.ts';
 import type { CancelledItems } from '#domain/order/cancelled-items.ts';
 import { type OrderLineRow, type OrderRow, linesToSend, listLines } from './queries.ts';
 
-/** The items that an email is about: all of the order, those of a return, some cancelled, or none, as for a part of the money. */
+/** The items that an email is about: all of the order, those of a return, some cancelled or refunded, or none, as for a part of the money. */
 export type EmailItems =
   | 'order'
   | 'none'
   | { returnId: string }
-  | { cancelled: readonly CancelledItems[] };
+  | { items: readonly CancelledItems[] };
 
-type RefundedPart = { key: string; returnId: string | null; amountPaise: Paise };
+type RefundedPart = { id: string; key: string; returnId: string | null; amountPaise: Paise };
 
 export async function itemsOfRefund(
   tx: Tx,
@@ -30,7 +31,13 @@ export async function itemsOfRefund(
 ): Promise<EmailItems> {
   const { returnId, amountPaise, key } = refund;
   if (returnId !== null) return { returnId };
-  if (isOfCancelledItems(refund)) return { cancelled: await listCancelledItems(tx, order, key) };
+  if (isOfCancelledItems(refund)) return { items: await listCancelledItems(tx, order, key) };
+  const items = await tx
+    .select()
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refund.id))
+    .orderBy(asc(refundLines.line));
+  if (items.length > 0) return { items };
   return amountPaise === order.totalPaise && !isBesideOrder(refund) ? 'order' : 'none';
 }
 
@@ -61,7 +68,7 @@ export async function listEmailLines(
   if (items === 'none') return [];
   const lines = await listLines(tx, id);
   if (items === 'order') return linesToSend(lines);
-  if ('cancelled' in items) return pick(lines, items.cancelled);
+  if ('items' in items) return pick(lines, items.items);
   const returned = await tx
     .select()
     .from(returnLines)

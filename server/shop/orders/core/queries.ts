@@ -54,6 +54,11 @@ export function linesToSend(lines: readonly OrderLineRow[]): OrderLineRow[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
+/** The items of a line in words, for the log. */
+export function itemText({ name, colour, size, quantity }: OrderLineRow): string {
+  return `${quantity} × ${name}, ${colour}, ${size}`;
+}
+
 /** Lines whose variant still exists: a variant deleted from the catalogue has no stock to change. */
 export function linesWithStock(lines: readonly OrderLineRow[]): RequestedLine[] {
   return linesToSend(lines).flatMap(({ variantId, quantity }) =>

@@ -56,13 +56,14 @@ export async function releaseReservation(
   await changeStock(tx, { orderId, lines: reserved, reservedSign: -1 });
 }
 
-/** Undoes a sale, for an order cancelled before it was packed. */
+/** Undoes a sale: of items cancelled before they were shipped, or of refunded ones that came back, as the reason says. */
 export async function restock(
   tx: Tx,
   orderId: string,
   sold: readonly RequestedLine[],
+  reason: 'order' | 'order_return' = 'order',
 ): Promise<void> {
-  await changeStock(tx, { orderId, lines: sold, onHandSign: 1 });
+  await changeStock(tx, { orderId, lines: sold, onHandSign: 1, reason });
 }
 
 type StockChange = {
@@ -71,7 +72,7 @@ type StockChange = {
   /** Whether the quantities are added, taken away, or leave the column as it is. */
   onHandSign?: 1 | -1 | 0;
   reservedSign?: 1 | -1 | 0;
-  reason?: 'order' | 'replacement';
+  reason?: 'order' | 'replacement' | 'order_return';
   isConditional?: boolean;
 };
 

@@ -171,6 +171,7 @@ function orderLineOf(
     quantity: line.quantity,
     cancelledQuantity: 0,
     reportedQuantity: 0,
+    refundedQuantity: 0,
     facts: invoiceFacts(printedFields, line.productId),
   };
 }

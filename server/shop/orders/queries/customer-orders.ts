@@ -179,6 +179,7 @@ function toLineDto(line: OrderLineRow): OrderDto['lines'][number] {
     position: _position,
     pricePaise,
     reportedQuantity: _reported,
+    refundedQuantity: _refunded,
     ...copied
   } = line;
   const price = toRupees(pricePaise);

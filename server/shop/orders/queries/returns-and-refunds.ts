@@ -8,6 +8,7 @@ import { toRupees } from '#domain/money/money.ts';
 import { refundStatuses } from '#domain/payment/payment.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { canCustomerCancel } from '#domain/order/transitions.ts';
+import { countUnclaimed } from '#server/shop/orders/core/claim-items.ts';
 import { isByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orders.ts';
@@ -25,7 +26,7 @@ export const returnsAndRefundsSchema = z
     canRequestCancellation: z.boolean(),
     /** End of the time in which damage may be reported; null when it may not be reported. */
     reportUntil: z.string().nullable(),
-    /** Items that no report names yet, by line. */
+    /** Items that neither a report nor a refund names yet, by line. */
     reportable: z.array(z.object({ line: z.int(), quantity: z.int() })),
     returns: z.array(returnSchema),
     /** Photos that are uploaded and in no report yet. */
@@ -83,10 +84,7 @@ async function listReportable(
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   return rows
-    .map(({ position: line, quantity, reportedQuantity }) => ({
-      line,
-      quantity: quantity - reportedQuantity,
-    }))
+    .map((row) => ({ line: row.position, quantity: countUnclaimed(row) }))
     .filter(({ quantity }) => quantity > 0);
 }
 

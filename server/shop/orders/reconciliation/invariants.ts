@@ -31,14 +31,19 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         or coalesce(m.reserved, 0) <> case when o.stock_reserved then l.items else 0 end)`,
   },
   {
-    name: 'stock movements of items that came back or were replaced equal the lines of their returns',
+    name: 'stock movements of items that came back or were replaced equal the lines of their returns and refunds',
     broken: sql`select o.number from orders o
-      join (select rl.order_id,
-          sum(rl.restocked_quantity + rl.seconds_quantity + rl.written_off_quantity) filter (where r.kind = 'damage') as returned,
-          sum(rl.restocked_quantity + rl.seconds_quantity + rl.written_off_quantity) filter (where r.kind = 'undelivered') as undelivered,
-          sum(rl.seconds_quantity) as seconds, sum(rl.written_off_quantity) as written_off,
-          sum(rl.accepted_quantity) filter (where rl.decision = 'replace') as replaced
-        from return_lines rl join returns r on r.id = rl.return_id group by rl.order_id) l on l.order_id = o.id
+      join (select order_id,
+          sum(placed) filter (where kind in ('damage', 'refund')) as returned,
+          sum(placed) filter (where kind = 'undelivered') as undelivered,
+          sum(seconds) as seconds, sum(written_off) as written_off, sum(replaced) as replaced
+        from (select rl.order_id, r.kind, rl.seconds_quantity as seconds, rl.written_off_quantity as written_off,
+            rl.restocked_quantity + rl.seconds_quantity + rl.written_off_quantity as placed,
+            case when rl.decision = 'replace' then rl.accepted_quantity end as replaced
+          from return_lines rl join returns r on r.id = rl.return_id
+          union all select order_id, 'refund', 0, 0, case when is_restocked then quantity else 0 end, 0
+          from refund_lines) parts
+        group by order_id) l on l.order_id = o.id
       left join (select order_id,
           sum(on_hand_change) filter (where reason = 'order_return') as returned,
           sum(on_hand_change) filter (where reason = 'undelivered') as undelivered,
@@ -58,6 +63,14 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         join returns r on r.id = rl.return_id where r.kind = 'damage' group by rl.order_id, rl.line) r
         on r.order_id = ol.order_id and r.line = ol.position
       where ol.reported_quantity <> coalesce(r.reported, 0) or ol.reported_quantity > ol.quantity`,
+  },
+  {
+    name: 'refunds by item name each item of an order at most once, and none that a report names',
+    broken: sql`select ol.order_id, ol.position from order_lines ol
+      left join (select order_id, line, sum(quantity) as refunded from refund_lines group by order_id, line) r
+        on r.order_id = ol.order_id and r.line = ol.position
+      where ol.refunded_quantity <> coalesce(r.refunded, 0)
+        or ol.reported_quantity + ol.refunded_quantity > ol.quantity`,
   },
   {
     name: 'each return has at most one refund, of at most what was decided for its lines',

@@ -6,12 +6,13 @@ import type { Paise } from '#domain/money/money.ts';
 import { latestRefundDay } from '#domain/payment/refund-day.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
-import { moneyEvents, refunds } from '#server/platform/db/schema/payments.ts';
+import { moneyEvents, refundLines, refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
 import {
   type CreditNote,
   creditCauseOfRefund,
   creditRefund,
+  creditedItems,
 } from '#server/shop/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { itemsOfRefund } from '#server/shop/orders/core/email-lines.ts';
@@ -35,6 +36,9 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** Failures after which a refund waits for an admin. */
 const MAX_ATTEMPTS = 3;
 
+/** Items of a line: see the table `refund_lines`. */
+export type RefundedItems = Omit<typeof refundLines.$inferSelect, 'refundId' | 'orderId'>;
+
 type NewRefund = {
   order: OrderRow;
   /** Key of the refund: one refund for each key. */
@@ -50,6 +54,9 @@ type NewRefund = {
   actor: Actor;
   /** The items and the shipping that are refunded; omitted for an amount off the whole order. */
   refunded?: Pick<CreditNote, 'items' | 'shippingPaise'>;
+  /** The items of a refund by item, which the caller has claimed; and in words, for the log. */
+  lines?: readonly RefundedItems[];
+  items?: readonly string[];
 };
 
 /**
@@ -57,7 +64,8 @@ type NewRefund = {
  * Idempotent by `key`: a second call changes nothing.
  */
 export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): Promise<void> {
-  const { order, key, paymentId, amountPaise, reason, returnId, source, actor } = input;
+  const { order, key, paymentId, amountPaise, reason, returnId, source, actor, lines, items } =
+    input;
   const orderId = order.id;
   const [refund] = await tx
     .insert(refunds)
@@ -75,11 +83,15 @@ export async function createRefund(deps: OrderDeps, tx: Tx, input: NewRefund): P
     .onConflictDoNothing({ target: refunds.key })
     .returning();
   if (!refund) return;
-  const details = { paymentId, source, reason, amountPaise };
+  if (lines) {
+    const ofRefund = { refundId: refund.id, orderId };
+    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, ...ofRefund })));
+  }
+  const details = { paymentId, source, reason, amountPaise, ...(items && { items }) };
   const creation = { subject: 'refund', id: refund.id, orderId, to: 'pending' } as const;
   await recordCreation(tx, { ...creation, actor, details });
   await appendEvent(tx, { order, event: 'refund_created', actor, details });
-  await creditRefund(tx, refund, input.refunded);
+  await creditRefund(tx, refund, input.refunded ?? (lines && { items: lines.map(creditedItems) }));
   // The email asks where to send it.
   if (isByHand(refund)) await tx.insert(payouts).values({ refundId: refund.id });
   await emailRefundStarted(deps, tx, { order, refund });

@@ -9,6 +9,7 @@ import type { ShippingPayer } from '#domain/returns/return-rules.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { assertRefundable } from '#server/shop/orders/core/largest-refund.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { type OrderLineRow, type OrderRow, listLines } from '#server/shop/orders/core/queries.ts';
 import { recordMoneyTransition } from '#server/shop/orders/core/record-transition.ts';
@@ -17,7 +18,7 @@ import { type LineSize, listSizes } from '#server/shop/orders/corrections/list-s
 import { type InternalNote, insertNote } from '#server/shop/orders/notes/notes.ts';
 import { type LineOutcome, type ReturnLineRow, loadReport, nameSameLines } from './load-return.ts';
 import { notifyDecision } from './notify-decision.ts';
-import { assertRefundable, refundReturn, refundedParts } from './return-refund.ts';
+import { refundReturn, refundedParts } from './return-refund.ts';
 
 export type DecidedLine = {
   line: number;

@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ReturnRules } from '#domain/returns/return-rules.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import { orderEvents, orderLines } from '#server/platform/db/schema/orders.ts';
+import { orderEvents } from '#server/platform/db/schema/orders.ts';
 import { returns } from '#server/platform/db/schema/returns.ts';
-import type { OrderRow } from '#server/shop/orders/core/queries.ts';
+import { countUnclaimed } from '#server/shop/orders/core/claim-items.ts';
+import { type OrderRow, listLines } from '#server/shop/orders/core/queries.ts';
 
 /** Throws `return/window-closed`. */
 export async function assertReturnable(tx: Tx, order: OrderRow, rules: ReturnRules): Promise<void> {
@@ -38,8 +39,8 @@ async function isWithinWindow(tx: Tx, order: OrderRow, rules: ReturnRules): Prom
 }
 
 async function hasUnreportedItems(tx: Tx, order: OrderRow): Promise<boolean> {
-  const isUnreported = sql`${orderLines.reportedQuantity} < ${orderLines.quantity}`;
-  return (await tx.$count(orderLines, and(eq(orderLines.orderId, order.id), isUnreported))) > 0;
+  const lines = await listLines(tx, order.id);
+  return lines.some((line) => countUnclaimed(line) > 0);
 }
 
 function windowClosedError({ hours }: ReturnRules): AppError {

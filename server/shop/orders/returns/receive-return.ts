@@ -6,13 +6,14 @@ import { type PlacedLine, countPlaced } from '#domain/returns/returns.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { returnLines } from '#server/platform/db/schema/returns.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { largestRefund } from '#server/shop/orders/core/largest-refund.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 import { listLines } from '#server/shop/orders/core/queries.ts';
 import { recordMoneyTransition } from '#server/shop/orders/core/record-transition.ts';
 import { placeReturnedStock } from '#server/shop/orders/core/returned-stock.ts';
 import { type ReturnLineRow, loadReport, nameSameLines } from './load-return.ts';
-import { largestRefund, refundReturn, refundedParts } from './return-refund.ts';
+import { refundReturn, refundedParts } from './return-refund.ts';
 
 type Receipt = { number: string; returnId: string; lines: readonly PlacedLine[] };
 

@@ -11,6 +11,7 @@ import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { blockCashOfOrder } from '#server/shop/orders/confirmation/decide-cash.ts';
 import { issueCreditNote } from '#server/shop/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { assertRefundable, largestRefund } from '#server/shop/orders/core/largest-refund.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { recordCreation, recordTransition } from '#server/shop/orders/core/record-transition.ts';
 import { placeReturnedStock } from '#server/shop/orders/core/returned-stock.ts';
 import { nameSameLines } from './load-return.ts';
-import { assertRefundable, largestRefund, refundReturn } from './return-refund.ts';
+import { refundReturn } from './return-refund.ts';
 
 type Undelivered = {
   number: string;

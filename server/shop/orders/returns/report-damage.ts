@@ -1,12 +1,12 @@
 // Use case: a customer reports items that are damaged or not right, within the time of the return rules and each item once.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { AppError, type ErrorCode, errorText } from '#domain/errors/errors.ts';
 import { DEFAULT_REASON, type ReturnReason, needsPhotos } from '#domain/returns/return-rules.ts';
 import type { Tx } from '#server/platform/db/db.ts';
-import { orderLines } from '#server/platform/db/schema/orders.ts';
 import { returnLines, returnPhotos, returns } from '#server/platform/db/schema/returns.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
+import { claimItems } from '#server/shop/orders/core/claim-items.ts';
 import { lockOrder } from '#server/shop/orders/core/locks.ts';
 import { notifyCustomer } from '#server/shop/orders/core/notify-customer.ts';
 import { notifyOwnerOfOrder } from '#server/shop/orders/core/notify-owner-of-order.ts';
@@ -56,7 +56,8 @@ export function reportDamage(deps: OrderDeps, report: DamageReport): Promise<voi
       shippingPaidBy: rules.shippingPaidBy,
     });
     for (const { line, quantity } of lines) {
-      const firstItem = await claimItems(tx, { orderId, line, quantity });
+      const firstItem = await claimItems(tx, { orderId, line, quantity, claim: 'reported' });
+      if (firstItem === null) throw new AppError('return/already-reported', { details: { line } });
       await tx.insert(returnLines).values({ returnId: id, orderId, line, quantity, firstItem });
     }
     await attachPhotos(tx, { orderId, returnId: id, photoIds: photos });
@@ -82,26 +83,6 @@ export function reportDamage(deps: OrderDeps, report: DamageReport): Promise<voi
       photoCount: photos.length,
     });
   });
-}
-
-/** Returns how many items of the line earlier reports have. One update, so that no item is in two reports. */
-async function claimItems(
-  tx: Tx,
-  { orderId, line, quantity }: ReportedLine & { orderId: string },
-): Promise<number> {
-  const [claimed] = await tx
-    .update(orderLines)
-    .set({ reportedQuantity: sql`${orderLines.reportedQuantity} + ${quantity}` })
-    .where(
-      and(
-        eq(orderLines.orderId, orderId),
-        eq(orderLines.position, line),
-        sql`${orderLines.reportedQuantity} + ${quantity} <= ${orderLines.quantity}`,
-      ),
-    )
-    .returning({ reported: orderLines.reportedQuantity });
-  if (!claimed) throw new AppError('return/already-reported', { details: { line } });
-  return claimed.reported - quantity;
 }
 
 type SentReport = Pick<DamageReport, 'lines' | 'photos'> & { orderId: string };

@@ -1,13 +1,12 @@
 // Refund of a return: one for each return, never more than its payment has left.
 import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
-import { AppError } from '#domain/errors/errors.ts';
-import { type Paise, formatPaise } from '#domain/money/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import { type LineDecision, refundsMoney } from '#domain/returns/returns.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import type { CreditNote } from '#server/shop/invoices/credit-note.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { assertCanRefund } from '#server/shop/orders/core/dispute-checks.ts';
-import { type RefundablePayment, listRefundable } from '#server/shop/orders/core/payment-status.ts';
+import { findLargestPayment } from '#server/shop/orders/core/largest-refund.ts';
 import type { OrderRow } from '#server/shop/orders/core/queries.ts';
 import { createRefund } from '#server/shop/orders/refunds/refunds.ts';
 
@@ -54,25 +53,4 @@ export function refundedParts(
     .filter(({ decision }) => refundsMoney(decision))
     .map(({ line: position, acceptedQuantity: quantity }) => ({ position, quantity }));
   return { items, shippingPaise };
-}
-
-/** Throws `refund/disputed` while a bank decides, and `refund/too-much` when no single payment has this much left. */
-export async function assertRefundable(tx: Tx, order: OrderRow, amountPaise: Paise): Promise<void> {
-  if (amountPaise > 0) assertCanRefund(order);
-  const leftPaise = await largestRefund(tx, order);
-  if (amountPaise <= leftPaise) return;
-  throw new AppError('refund/too-much', {
-    message: `You can refund up to ${formatPaise(leftPaise)}, the balance not yet refunded.`,
-    details: { amountPaise, leftPaise },
-  });
-}
-
-/** What one payment has left at most; 0 when nothing was received. */
-export async function largestRefund(tx: Tx, order: OrderRow): Promise<Paise> {
-  return Math.max(0, (await findLargestPayment(tx, order))?.leftPaise ?? 0);
-}
-
-async function findLargestPayment(tx: Tx, order: OrderRow): Promise<RefundablePayment | null> {
-  const [largest] = (await listRefundable(tx, order)).toSorted((a, b) => b.leftPaise - a.leftPaise);
-  return largest ?? null;
 }
