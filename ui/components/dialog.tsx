@@ -17,6 +17,8 @@ export type DialogProps = {
   /** The dialog is as wide as its content. */
   fit?: boolean;
   fullBelowMd?: boolean;
+  /** The dialog is a drawer at the right edge of the page. */
+  atSide?: boolean;
   footer?: ReactNode;
   children?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     wide,
     fit,
     fullBelowMd,
+    atSide,
     footer,
     children,
   } = props;
@@ -47,7 +50,8 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="scrim" />
         <Base.Popup
           className={cx(
-            'panel panel-dialog',
+            'panel',
+            atSide ? 'panel-right' : 'panel-dialog',
             wide && 'panel-wide',
             fit && 'panel-fit',
             fullBelowMd && 'panel-full',

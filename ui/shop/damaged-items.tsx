@@ -1,5 +1,5 @@
 // Choice of the items of a report: a checkbox for each line, and how many of several items.
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { NumberStepper } from '#ui/components/number-stepper.tsx';
@@ -18,10 +18,12 @@ type DamagedItemsProps = {
   chosen: ChosenItems;
   error?: string | undefined;
   onChange: (chosen: ChosenItems) => void;
+  /** Below a line of which items are chosen. */
+  below?: (line: number, quantity: number) => ReactNode;
 };
 
 export function DamagedItems(props: DamagedItemsProps) {
-  const { legend, lines, reportable, chosen, error, onChange } = props;
+  const { legend, lines, reportable, chosen, error, onChange, below } = props;
   const errorId = useId();
   return (
     <fieldset className="min-w-0">
@@ -65,6 +67,7 @@ export function DamagedItems(props: DamagedItemsProps) {
                   {texts.outOf({ count: quantity })}
                 </span>
               )}
+              {count > 0 && below?.(line, count)}
             </li>
           );
         })}

@@ -9,7 +9,7 @@ import { type AdminFormOptions, useAdminForm } from './use-admin-form.ts';
 
 export type FormDialogProps = Pick<
   DialogProps,
-  'title' | 'description' | 'wide' | 'fullBelowMd'
+  'title' | 'description' | 'wide' | 'fullBelowMd' | 'atSide'
 > & {
   /** Whether the dialog is open; set by a dialog that stays mounted, so that closing can animate. */
   open?: boolean;
@@ -35,7 +35,7 @@ export type FormDialogProps = Pick<
 export function FormDialog(props: FormDialogProps) {
   const { open = true, confirmLabel, cancelLabel = 'Back', isDisabled, isChanged } = props;
   const { validate, submit, onClose, onCancel = onClose, errorNote } = props;
-  const { title, description, wide, fullBelowMd, className = 'mt-5 grid gap-4', children } = props;
+  const { title, description, wide, fullBelowMd, atSide, className, children } = props;
   const [isTyped, setIsTyped] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      {...{ open, title, description, wide, fullBelowMd }}
+      {...{ open, title, description, wide, fullBelowMd, atSide }}
       onOpenChange={change}
       footer={
         <>
@@ -75,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
         autoComplete="off"
         onSubmit={form.onSubmit}
         onChange={() => setIsTyped(true)}
-        className={children ? className : undefined}
+        className={children ? (className ?? 'mt-5 grid gap-4') : undefined}
       >
         {typeof children === 'function' ? children(form.fieldErrors) : children}
         <FieldError id={`${id}-error`} error={form.fieldErrors.form} />

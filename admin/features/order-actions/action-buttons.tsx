@@ -14,18 +14,13 @@ export type ActionButtonsProps = {
   isQuiet?: boolean;
   /** The accessible name of the group. */
   label: string;
-  /** Upper limit of an amount field, in rupees. */
-  maxRupees?: number;
   /** Buttons with dialogs of their own. */
   children?: ReactNode;
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { number, actions, label, maxRupees = 0, isQuiet, children } = props;
-  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog({
-    number,
-    maxRupees,
-  });
+  const { number, actions, label, isQuiet, children } = props;
+  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog(number);
   const actionLabels = actions.map((action) => action.label).join();
   const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
   return (

@@ -8,7 +8,6 @@ export type ActionField = {
   label: string;
   hint?: string;
   multiline?: boolean;
-  isMoney?: boolean;
   optional?: boolean;
   options?: readonly { value: string; label: string }[];
   initial?: string;
@@ -19,8 +18,6 @@ export type Confirmation = {
   fields: readonly ActionField[];
   /** The fields of a shipment after the others, with these values at first. */
   shipment?: Shipment;
-  /** Errors by field name, besides those of empty fields. */
-  errorsOf?: (values: ActionValues) => ActionValues;
   /** The label of the button that runs the action. */
   confirmLabel: string;
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
 import { errorText } from '#domain/errors/errors.ts';
-import { formatRupees } from '#domain/money/money.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { ShipmentFields } from '../shipment/shipment-fields.tsx';
 import {
@@ -20,14 +19,13 @@ import { productOf } from './use-admin-action.ts';
 type ConfirmDialogProps = {
   open: boolean;
   confirmation: Confirmation;
-  maxRupees: number;
   submit: (values: ActionValues, shipment: ShipmentDraft) => Promise<void>;
   onClose: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, confirmation, maxRupees, submit, onClose } = props;
-  const { title, text, fields, confirmLabel, errorsOf } = confirmation;
+  const { open, confirmation, submit, onClose } = props;
+  const { title, text, fields, confirmLabel } = confirmation;
   const [shipment, setShipment] = useState(() =>
     shipmentDraft(confirmation.shipment ?? newShipment),
   );
@@ -43,11 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={text}
       confirmLabel={confirmLabel}
-      validate={(form) => {
-        const values = valuesIn(form);
-        const errors = fieldErrorsIn(values, fields, maxRupees);
-        return { ...errorsOf?.(values), ...errors, ...checkShipment() };
-      }}
+      validate={(form) => ({ ...fieldErrorsIn(valuesIn(form), fields), ...checkShipment() })}
       submit={(form) => submit(valuesIn(form), checkedShipmentDraft(shipment))}
       onClose={onClose}
       errorNote={(error) => <HsnLink productId={productOf(error)} />}
@@ -55,12 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {(errors) => (
         <>
           {fields.map((field) => (
-            <DialogField
-              key={field.name}
-              field={field}
-              maxRupees={maxRupees}
-              error={errors[field.name]}
-            />
+            <DialogField key={field.name} field={field} error={errors[field.name]} />
           ))}
           {confirmation.shipment && (
             <ShipmentFields
@@ -75,16 +64,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-type DialogFieldProps = { field: ActionField; maxRupees: number; error?: string };
+type DialogFieldProps = { field: ActionField; error?: string };
 
-function DialogField({ field, maxRupees, error }: DialogFieldProps) {
-  const { name, label, hint, multiline, isMoney, optional, options, initial } = field;
+function DialogField({ field, error }: DialogFieldProps) {
+  const { name, label, hint, multiline, optional, options, initial } = field;
   const shared = { name, label, hint, error, required: !optional, maxLength: 500 };
   if (options)
     return <Select {...{ name, label, error, options }} defaultValue={initial} required />;
   if (multiline) return <TextArea {...shared} defaultValue={initial} rows={3} />;
-  if (!isMoney) return <TextField {...shared} defaultValue={initial} />;
-  return <TextField {...shared} inputMode="decimal" defaultValue={String(maxRupees)} />;
+  return <TextField {...shared} defaultValue={initial} />;
 }
 
 function valuesIn(form: FormData): ActionValues {
@@ -92,19 +80,8 @@ function valuesIn(form: FormData): ActionValues {
   return Object.fromEntries(entries) as ActionValues;
 }
 
-function fieldErrorsIn(
-  values: ActionValues,
-  fields: readonly ActionField[],
-  maxRupees: number,
-): ActionValues {
-  const fieldErrors: ActionValues = {};
-  for (const { name, optional, isMoney } of fields) {
-    const value = values[name] ?? '';
-    if (!value && !optional) fieldErrors[name] = errorText('checkout/incomplete').message;
-    else if (isMoney && !(Number(value) >= 0.01 && Number(value) <= maxRupees)) {
-      fieldErrors[name] =
-        `You can refund up to ${formatRupees(maxRupees)}, the balance not yet refunded.`;
-    }
-  }
-  return fieldErrors;
+function fieldErrorsIn(values: ActionValues, fields: readonly ActionField[]): ActionValues {
+  const missing = fields.filter(({ name, optional }) => !values[name] && !optional);
+  const { message } = errorText('checkout/incomplete');
+  return Object.fromEntries(missing.map(({ name }) => [name, message]));
 }

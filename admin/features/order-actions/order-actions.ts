@@ -4,10 +4,8 @@ import {
   type CreditReason,
   cancellationReasons,
   creditReasonNames,
-  creditReasons,
 } from '#domain/returns/credit-reason.ts';
 import type { Shipment } from '#domain/order/couriers.ts';
-import { toPaise } from '#domain/money/money.ts';
 import type { AdminAction } from '#domain/order/admin-actions.ts';
 import type { ActionField, Confirmation, ActionValues } from './action-fields.ts';
 import { type ShipmentDraft, newShipment, shipmentOf } from '../shipment/shipment-rows.ts';
@@ -53,8 +51,8 @@ const writtenIn = ({ reason, note = '' }: ActionValues) => ({
   note,
 });
 
-/** A parcel that came back has a dialog of its own. */
-export type SimpleAction = Exclude<AdminAction, 'return-to-origin'>;
+/** A parcel that came back, and a refund, have dialogs of their own. */
+export type SimpleAction = Exclude<AdminAction, 'return-to-origin' | 'refund'>;
 
 export const orderActions: Record<SimpleAction, OrderAction> = {
   confirm: {
@@ -100,20 +98,6 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     },
     send: ({ number }) => order.deliver.$post(emptyRequest(number)),
   },
-  refund: {
-    label: 'Refund',
-    confirmation: {
-      title: 'Refund',
-      text: 'A card payment is refunded to the original payment method, a cash payment manually. The reason is printed on the credit note. This cannot be undone.',
-      fields: [
-        { name: 'amount', label: 'Amount in rupees', isMoney: true },
-        reasonField(creditReasons),
-        noteField,
-      ],
-      confirmLabel: 'Refund',
-    },
-    send: sendRefund,
-  },
   cancel: {
     label: 'Cancel order',
     confirmation: {
@@ -125,13 +109,6 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
     send: (args) => sendCancellation(args),
   },
 };
-
-function sendRefund({ number, values, key }: SendArgs) {
-  return order.refund.$post({
-    param: { number },
-    json: { amount: toPaise(Number(values.amount)), ...writtenIn(values), key },
-  });
-}
 
 /** `unpack`: the page shows that the order is packed. */
 export function sendCancellation({ number, values }: SendArgs, unpack = false) {

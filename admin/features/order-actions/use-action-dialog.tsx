@@ -9,14 +9,8 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
 );
 
-type ActionTarget = {
-  number: string;
-  /** Upper limit of an amount field, in rupees. */
-  maxRupees: number;
-};
-
-/** `dialog` is to be rendered; it shows the errors of its action itself. */
-export function useActionDialog({ number, maxRupees }: ActionTarget) {
+/** `number` is that of the order. `dialog` is to be rendered; it shows the errors of its action itself. */
+export function useActionDialog(number: string) {
   const { runningAction, error, productId, run, clearError } = useAdminAction();
   const send = useAdminRequest();
   const [requested, setRequested] = useState<{ action: OrderAction; key: string } | null>(null);
@@ -39,7 +33,6 @@ export function useActionDialog({ number, maxRupees }: ActionTarget) {
           key={requested.key}
           open={isOpen}
           confirmation={requested.action.confirmation}
-          maxRupees={maxRupees}
           submit={(values, shipment) => {
             const { action, key } = requested;
             return send(() => action.send({ number, values, shipment, key }), { number });

@@ -1,16 +1,15 @@
 // The ways to end an order before it is shipped: the dialog says beforehand what happens to items, money and documents.
 import { api } from '#ui/client/api.ts';
 import { type CancelledItems, amountsOfItems } from '#domain/order/cancelled-items.ts';
-import type { SharedOrder } from '#domain/order/item-share.ts';
 import { taxWarning } from '#domain/tax/tax-credit.ts';
 import { formatPaise, formatRupees, toPaise } from '#domain/money/money.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
-import type { ActionValues } from '../order-actions/action-fields.ts';
 import {
   type OrderAction,
   orderActions,
   sendCancellation,
 } from '../order-actions/order-actions.ts';
+import { sharedOrder } from '../order-actions/shared-order.ts';
 
 type Ending = Pick<AdminOrderDto, 'order' | 'leftToRefund' | 'isTaxCreditOver'>;
 
@@ -31,43 +30,6 @@ export function cancelOrderAction(detail: Ending): OrderAction {
   };
 }
 
-/** Before shipping, a refund of everything asks whether the order ends with it: else its items stay sold. */
-export function refundAction(detail: Ending): OrderAction {
-  const refund = withTaxWarning(orderActions.refund, detail);
-  const { status } = detail.order;
-  if ((status !== 'confirmed' && status !== 'packed') || !refund.confirmation) return refund;
-  return {
-    ...refund,
-    confirmation: {
-      ...refund.confirmation,
-      fields: [
-        ...refund.confirmation.fields,
-        {
-          name: 'ending',
-          label: 'What happens to the order',
-          options: [
-            { value: 'keep', label: 'Goes on, items stay sold' },
-            { value: 'cancel', label: 'Cancelled, items go to stock' },
-          ],
-          initial: 'keep',
-        },
-      ],
-      errorsOf: (values) => endingErrors(values, detail),
-    },
-    send: (args) =>
-      args.values.ending === 'cancel'
-        ? sendCancellation(args, status === 'packed')
-        : refund.send(args),
-  };
-}
-
-function withTaxWarning(action: OrderAction, detail: Ending): OrderAction {
-  const { confirmation } = action;
-  if (!confirmation || !detail.isTaxCreditOver) return action;
-  const text = sentences(confirmation.text, taxWarning(detail));
-  return { ...action, confirmation: { ...confirmation, text } };
-}
-
 /** Declines the customer's request to cancel a packed order. */
 export const declineAction: OrderAction = {
   label: 'Decline',
@@ -83,14 +45,6 @@ export const declineAction: OrderAction = {
       json: { reply: values.reply ?? '' },
     }),
 };
-
-function endingErrors({ ending, amount }: ActionValues, { leftToRefund }: Ending): ActionValues {
-  const isWhole = Number(amount) === leftToRefund;
-  if (ending === 'cancel' && !isWhole) {
-    return { amount: `A cancelled order is refunded in full: ${formatRupees(leftToRefund)}.` };
-  }
-  return {};
-}
 
 /** Says what cancelling does to items, money, document and email, in this order. */
 function whatHappens(detail: Ending): string {
@@ -126,15 +80,6 @@ export function whatHappensToItems(detail: Ending, cancelled: readonly Cancelled
     'The customer receives an email with the reason.',
     taxWarning(detail),
   );
-}
-
-function sharedOrder({ lines, totals }: Ending['order']): SharedOrder {
-  return {
-    lines: lines.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })),
-    subtotalPaise: toPaise(totals.subtotal),
-    discountPaise: toPaise(totals.discount),
-    taxPaise: toPaise(totals.tax),
-  };
 }
 
 function backToStock(count: number): string {

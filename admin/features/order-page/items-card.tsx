@@ -85,6 +85,11 @@ function LineText({ line, details, detail }: LineTextProps) {
         {line.cancelledQuantity > 0 && (
           <p className="type-small font-semibold text-error">{cancelledText(line)}</p>
         )}
+        {details && details.refundedQuantity > 0 && (
+          <p className="type-small font-semibold">
+            {details.refundedQuantity} of {line.quantity} refunded
+          </p>
+        )}
         {details?.sku && <p className="type-small wrap-anywhere text-muted">{details.sku}</p>}
         {details && line.quantity > 0 && (
           <SwapSize detail={detail} line={line} details={details} className={quietLinkClass} />

@@ -35,7 +35,7 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
   const { order, actions, isPacking } = detail;
   const { number } = order;
   const packing = usePacking(number, from);
-  const dialog = useActionDialog({ number, maxRupees: 0 });
+  const dialog = useActionDialog(number);
   const send = useAdminRequest();
   const isRunning = packing.isRunning || dialog.runningAction !== null;
   const group = useFocusRestored(!isRunning && !dialog.isOpen, actions.join());

@@ -6,14 +6,16 @@ import { Menu, MenuItem } from '#ui/components/menu.tsx';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import {
+  type OrderAction,
   allowReturnAction,
   correctTrackingAction,
   packAndShipAction,
 } from '../order-actions/order-actions.ts';
 import { useActionDialog } from '../order-actions/use-action-dialog.tsx';
 import { cashBlockAction } from '../confirmation/cash-block.tsx';
-import { cancelOrderAction, refundAction } from './ending-actions.ts';
+import { cancelOrderAction } from './ending-actions.ts';
 import { isBeforePacking } from './order-status.ts';
+import { useRefund } from './use-refund.tsx';
 
 const UndeliveredDialog = lazy(() =>
   import('../returns/undelivered-dialog.tsx').then((loaded) => ({
@@ -21,33 +23,37 @@ const UndeliveredDialog = lazy(() =>
   })),
 );
 
-const CancelItemsDialog = lazy(() =>
-  import('./cancel-items-dialog.tsx').then((loaded) => ({ default: loaded.CancelItemsDialog })),
-);
-
 const AddressDialog = lazy(() =>
   import('./order-address-dialog.tsx').then((loaded) => ({ default: loaded.OrderAddressDialog })),
 );
 
 export function OrderMoreMenu({ detail }: { detail: AdminOrderDto }) {
-  const { order, actions, leftToRefund, customer } = detail;
-  const { start, dialog } = useActionDialog({ number: order.number, maxRupees: leftToRefund });
+  const { order, actions, customer } = detail;
+  const { start, dialog } = useActionDialog(order.number);
+  const { refund, cancelItems, dialogs, isOpen: isRefunding } = useRefund(detail);
   const [isUndelivered, setIsUndelivered] = useState(false);
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const [isCancelling, setIsCancelling] = useState(false);
-  const items = [
+  const beforeRefund = [
     actions.includes('pack') && packAndShipAction,
     actions.includes('correct-tracking') && correctTrackingAction(order.shipment),
     order.status === 'delivered' && allowReturnAction,
-    actions.includes('refund') && refundAction(detail),
+  ].filter((action) => action !== false);
+  const afterRefund = [
     customer !== null && cashBlockAction(detail),
     actions.includes('cancel') && cancelOrderAction(detail),
   ].filter((action) => action !== false);
+  const canRefund = actions.includes('refund');
   const canBeUndelivered = actions.includes('return-to-origin');
   const canCorrect = customer !== null && isBeforePacking(detail);
-  const canCancelItems = actions.includes('cancel') && isSoldInParts(order);
-  const isOpen = isUndelivered || isCorrecting || isCancelling;
-  if (items.length === 0 && !canBeUndelivered && !isOpen) return dialog;
+  const isEmpty = !canRefund && beforeRefund.length + afterRefund.length === 0;
+  const isOpen = isUndelivered || isCorrecting || isRefunding;
+  if (isEmpty && !canBeUndelivered && !isOpen) return dialog;
+  const actionItems = (shown: readonly OrderAction[]) =>
+    shown.map((action) => (
+      <MenuItem key={action.label} onSelect={() => start(action)}>
+        {action.label}
+      </MenuItem>
+    ));
   return (
     <>
       <Menu
@@ -62,22 +68,16 @@ export function OrderMoreMenu({ detail }: { detail: AdminOrderDto }) {
           <MenuItem onSelect={() => setIsUndelivered(true)}>Came back undelivered</MenuItem>
         )}
         {canCorrect && <MenuItem onSelect={() => setIsCorrecting(true)}>Correct address</MenuItem>}
-        {canCancelItems && <MenuItem onSelect={() => setIsCancelling(true)}>Cancel items</MenuItem>}
-        {items.map((action) => (
-          <MenuItem key={action.label} onSelect={() => start(action)}>
-            {action.label}
-          </MenuItem>
-        ))}
+        {cancelItems && <MenuItem onSelect={cancelItems}>Cancel items</MenuItem>}
+        {actionItems(beforeRefund)}
+        {canRefund && <MenuItem onSelect={refund}>Refund</MenuItem>}
+        {actionItems(afterRefund)}
       </Menu>
       {dialog}
+      {dialogs}
       <MountOnOpen open={isUndelivered}>
         {isUndelivered && (
           <UndeliveredDialog detail={detail} onClose={() => setIsUndelivered(false)} />
-        )}
-      </MountOnOpen>
-      <MountOnOpen open={isCancelling}>
-        {isCancelling && (
-          <CancelItemsDialog detail={detail} onClose={() => setIsCancelling(false)} />
         )}
       </MountOnOpen>
       <MountOnOpen open={isCorrecting}>
@@ -85,9 +85,4 @@ export function OrderMoreMenu({ detail }: { detail: AdminOrderDto }) {
       </MountOnOpen>
     </>
   );
-}
-
-/** Whether single items can be cancelled: an order of one item, or an unpaid one, is cancelled as a whole. */
-function isSoldInParts({ status, totals }: AdminOrderDto['order']): boolean {
-  return status !== 'pending_payment' && totals.itemCount > 1;
 }

@@ -1,5 +1,6 @@
 // Payment of an order: what is paid or to be collected, payments, refunds and invoices.
 import { AgreedPolicies } from '#ui/shop/order-details.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { cardClass } from '#ui/components/card.tsx';
 import { formatRupees } from '#domain/money/money.ts';
 import { hasEnded } from '#domain/order/order.ts';
@@ -9,24 +10,22 @@ import { ActionButtons } from '../order-actions/action-buttons.tsx';
 import { issueInvoiceAction } from '../order-actions/order-actions.ts';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { PaymentAttempts, Refunds } from './payments-and-refunds.tsx';
-import { refundAction } from './ending-actions.ts';
 import { isCashDue } from './order-status.ts';
+import { useRefund } from './use-refund.tsx';
 
 export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
-  const { order, actions, leftToRefund, attempts, refunds, invoices, needsInvoice } = detail;
+  const { order, actions, attempts, refunds, invoices, needsInvoice } = detail;
+  const { refund, dialogs } = useRefund(detail);
   return (
     <section className={`${cardClass()} p-4 md:p-6`}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
         <h2 className="type-heading">Payment</h2>
         {actions.includes('refund') && (
-          <ActionButtons
-            number={order.number}
-            actions={[refundAction(detail)]}
-            label="Payment"
-            maxRupees={leftToRefund}
-            isQuiet
-          />
+          <Button variant="outline" onClick={refund}>
+            Refund
+          </Button>
         )}
+        {dialogs}
       </div>
       {isCashDue(order) && (
         <p className="mb-4">
@@ -39,7 +38,7 @@ export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
       {refunds.length > 0 && (
         <>
           <h3 className="mt-6 mb-3 font-semibold">Refunds</h3>
-          <Refunds refunds={refunds} number={order.number} />
+          <Refunds refunds={refunds} order={order} />
         </>
       )}
       <h3 className="mt-6 mb-3 font-semibold">Invoices</h3>

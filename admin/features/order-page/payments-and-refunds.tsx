@@ -48,22 +48,23 @@ export function PaymentAttempts({ attempts }: Pick<AdminOrderDto, 'attempts'>) {
   );
 }
 
-type RefundsProps = Pick<AdminOrderDto, 'refunds'> & { number: string };
+type RefundsProps = Pick<AdminOrderDto, 'refunds' | 'order'>;
 
-export function Refunds({ refunds, number }: RefundsProps) {
+export function Refunds({ refunds, order }: RefundsProps) {
   return (
     <ul aria-label="Refunds" className="grid gap-5">
       {refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} number={number} />
+        <Refund key={refund.id} refund={refund} order={order} />
       ))}
     </ul>
   );
 }
 
-type RefundProps = { refund: AdminOrderDto['refunds'][number]; number: string };
+type RefundProps = { refund: AdminOrderDto['refunds'][number]; order: AdminOrderDto['order'] };
 
-function Refund({ refund, number }: RefundProps) {
-  const { id, status, amount, isCash, reason, reference, error } = refund;
+function Refund({ refund, order }: RefundProps) {
+  const { id, status, amount, isCash, reason, reference, error, items } = refund;
+  const { number, lines } = order;
   return (
     <li className={entryClass}>
       <p className="flex flex-wrap items-center gap-3">
@@ -73,6 +74,12 @@ function Refund({ refund, number }: RefundProps) {
       <p className="mt-1 type-small wrap-anywhere text-muted">
         {[reason, isCash && 'by hand', reference, error].filter(Boolean).join(' · ')}
       </p>
+      {items.map(({ line, quantity, isRestocked }) => (
+        <p key={line} className="mt-1 type-small wrap-anywhere">
+          {quantity} × {lines[line]?.name}
+          {isRestocked && ' · back to stock'}
+        </p>
+      ))}
       {status === 'failed' && (
         <div className="mt-3">
           <ActionButtons number={number} actions={[retryAction(id)]} label="Failed refund" />

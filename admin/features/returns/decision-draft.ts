@@ -1,11 +1,12 @@
 // What an admin has chosen so far about the lines of a damage report, and what it refunds.
 import { itemShare } from '#domain/order/item-share.ts';
-import { type Paise, toPaise } from '#domain/money/money.ts';
+import type { Paise } from '#domain/money/money.ts';
 import type { ShippingPayer } from '#domain/returns/return-rules.ts';
 import { type LineDecision, type RefundTime, refundsMoney } from '#domain/returns/returns.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import type { ReturnDto } from '#server/shop/orders/returns/list-returns.ts';
+import { sharedOrder } from '../order-actions/shared-order.ts';
 
 export type Report = ReturnDto;
 export type ReportLine = ReturnDto['lines'][number];
@@ -35,20 +36,11 @@ export type DecisionDraft = {
 
 /** The share of these items in what was paid for the order. */
 export function shareOf(
-  { lines, totals }: Pick<OrderDto, 'lines' | 'totals'>,
+  order: Pick<OrderDto, 'lines' | 'totals'>,
   { line, firstItem }: Pick<ReportLine, 'line' | 'firstItem'>,
   quantity: number,
 ): Paise {
-  const shared = {
-    lines: lines.map(({ price, quantity: ordered }) => ({
-      pricePaise: toPaise(price),
-      quantity: ordered,
-    })),
-    subtotalPaise: toPaise(totals.subtotal),
-    discountPaise: toPaise(totals.discount),
-    taxPaise: toPaise(totals.tax),
-  };
-  return itemShare(shared, { line, first: firstItem, quantity });
+  return itemShare(sharedOrder(order), { line, first: firstItem, quantity });
 }
 
 export function startDecision(order: ReturnOrder, report: Report): DecisionDraft {

@@ -12,7 +12,7 @@ import { aReport } from '#server/testing/damage.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
 const CLICKS = 20;
-const click = <T>(action: (index: number) => Promise<T>) =>
+const click = (action: (index: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: CLICKS }, (_, index) => action(index)));
 const countDone = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length;
