@@ -7,6 +7,7 @@ import {
   chosenItems,
   newRefundDraft,
   refundErrors,
+  refundLabel,
   refundPaiseOf,
   refundableItems,
   whatRefundDoes,
@@ -79,6 +80,18 @@ describe('the draft of a refund', () => {
       'A cancelled order is refunded in full: ₹2,705.',
     );
     expect(balanceText({ ...detail, leftToRefund: 5204.5 })).toContain('up to ₹5,204.50,');
+  });
+
+  test('promises no more than the balance, and says that the order ends', () => {
+    const detail = detailOf({ status: 'packed' });
+    const draft = draftOf({ by: 'amount', ending: 'cancel' }, detail);
+    expect(refundLabel(draft, detail)).toBe('Refund ₹2,705');
+    expect(whatRefundDoes(draft, detail)).toContain(
+      'The order is cancelled, and its items go back',
+    );
+    const tooMuch = { ...draft, amountPaise: 9_999_99 };
+    expect(refundLabel(tooMuch, detail)).toBe('Refund');
+    expect(whatRefundDoes(tooMuch, detail)).toBe(balanceText(detail));
   });
 
   test('says where the money goes and what goes back to stock', () => {

@@ -83,6 +83,13 @@ function rangeOf(
   return { line, quantity, first: lineDetails[line]?.claimedQuantity ?? 0 };
 }
 
+/** Label of the button: with the amount, unless it cannot be refunded. */
+export function refundLabel(draft: RefundDraft, detail: RefundDetail): string {
+  const paise = refundPaiseOf(draft, detail);
+  const isRefundable = paise > 0 && paise <= toPaise(detail.leftToRefund);
+  return isRefundable ? `Refund ${formatPaise(paise)}` : 'Refund';
+}
+
 /** Says how much can be refunded at most. */
 export function balanceText({ leftToRefund }: RefundDetail): string {
   return `You can refund up to ${formatPaise(toPaise(leftToRefund))}, the balance not yet refunded.`;
@@ -107,6 +114,7 @@ export function refundErrors(draft: RefundDraft, detail: RefundDetail): FieldErr
 export function whatRefundDoes(draft: RefundDraft, detail: RefundDetail): string {
   const paise = refundPaiseOf(draft, detail);
   if (!(paise > 0)) return 'Choose what to refund to see what happens.';
+  if (paise > toPaise(detail.leftToRefund)) return balanceText(detail);
   const count = chosenItems(draft, detail)
     .filter(({ restock }) => restock && draft.by === 'items')
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -114,6 +122,7 @@ export function whatRefundDoes(draft: RefundDraft, detail: RefundDetail): string
     moneyText(detail, formatPaise(paise)),
     count > 0 && `${count === 1 ? '1 item goes' : `${count} items go`} back to stock.`,
     draft.by === 'items' && 'The credit note and the email to the customer name the items.',
+    draft.ending === 'cancel' && 'The order is cancelled, and its items go back to stock.',
     taxWarning(detail),
   ]
     .filter(Boolean)

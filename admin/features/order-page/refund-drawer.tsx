@@ -25,6 +25,7 @@ import {
   chosenItems,
   newRefundDraft,
   refundErrors,
+  refundLabel,
   refundPaiseOf,
   refundableItems,
   sharePaiseOf,
@@ -67,7 +68,7 @@ export function RefundDrawer({ detail, onClose, onCancelItems }: RefundDrawerPro
       fullBelowMd
       title="Refund"
       description={`${balanceText(detail)} A refund cannot be undone.`}
-      confirmLabel={paise > 0 ? `Refund ${formatPaise(paise)}` : 'Refund'}
+      confirmLabel={refundLabel(draft, detail)}
       validate={(values) => ({
         ...refundErrors(draft, detail),
         reason: textOf(values, 'reason') ? '' : 'Choose a reason.',
