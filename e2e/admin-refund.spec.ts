@@ -100,7 +100,9 @@ test('the owner refunds one of three items back to stock, then an amount, and a 
   await test.step('the other tab is told that fewer items are left, and keeps what was typed', async () => {
     await submitOf(otherTab).click();
     await expect(other.getByText('Fewer of these items are left to refund.')).toBeVisible();
-    await expect(other.getByRole('group', { name: 'Items to refund', exact: true })).toContainText('of 2');
+    await expect(other.getByRole('group', { name: 'Items to refund', exact: true })).toContainText(
+      'of 2',
+    );
     await expect(other.getByLabel('Reason')).toHaveValue('item_returned');
     expect((await load()).refunds).toHaveLength(1);
     await otherTab.close();

@@ -7,7 +7,7 @@ import {
   chosenItems,
   newRefundDraft,
   refundErrors,
-  refundLabel,
+  refundButtonLabel,
   refundPaiseOf,
   refundableItems,
   whatRefundDoes,
@@ -85,12 +85,12 @@ describe('the draft of a refund', () => {
   test('promises no more than the balance, and says that the order ends', () => {
     const detail = detailOf({ status: 'packed' });
     const draft = draftOf({ by: 'amount', ending: 'cancel' }, detail);
-    expect(refundLabel(draft, detail)).toBe('Refund ₹2,705');
+    expect(refundButtonLabel(draft, detail)).toBe('Refund ₹2,705');
     expect(whatRefundDoes(draft, detail)).toContain(
       'The order is cancelled, and its items go back',
     );
     const tooMuch = { ...draft, amountPaise: 9_999_99 };
-    expect(refundLabel(tooMuch, detail)).toBe('Refund');
+    expect(refundButtonLabel(tooMuch, detail)).toBe('Refund');
     expect(whatRefundDoes(tooMuch, detail)).toBe(balanceText(detail));
   });
 

@@ -84,7 +84,7 @@ function rangeOf(
 }
 
 /** Label of the button: with the amount, unless it cannot be refunded. */
-export function refundLabel(draft: RefundDraft, detail: RefundDetail): string {
+export function refundButtonLabel(draft: RefundDraft, detail: RefundDetail): string {
   const paise = refundPaiseOf(draft, detail);
   const isRefundable = paise > 0 && paise <= toPaise(detail.leftToRefund);
   return isRefundable ? `Refund ${formatPaise(paise)}` : 'Refund';

@@ -25,7 +25,7 @@ import {
   chosenItems,
   newRefundDraft,
   refundErrors,
-  refundLabel,
+  refundButtonLabel,
   refundPaiseOf,
   refundableItems,
   sharePaiseOf,
@@ -68,7 +68,7 @@ export function RefundDrawer({ detail, onClose, onCancelItems }: RefundDrawerPro
       fullBelowMd
       title="Refund"
       description={`${balanceText(detail)} A refund cannot be undone.`}
-      confirmLabel={refundLabel(draft, detail)}
+      confirmLabel={refundButtonLabel(draft, detail)}
       validate={(values) => ({
         ...refundErrors(draft, detail),
         reason: textOf(values, 'reason') ? '' : 'Choose a reason.',
