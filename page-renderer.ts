@@ -7,6 +7,7 @@ import type { ErrorTexts } from '#domain/errors/error-texts.ts';
 import { type TranslateError, openErrorTranslator } from '#domain/errors/translate-error.ts';
 import { type Language, english, languages, splitLanguage } from '#domain/language/languages.ts';
 import type { ServerBuild } from 'react-router';
+import { readBackOfficeHtml } from '#server/http/back-office-html.ts';
 import type { BackOffice } from '#server/http/back-office.ts';
 import type { RenderEmail } from '#server/platform/mail/port.ts';
 import type { Shop } from '#server/shop.ts';
@@ -51,7 +52,7 @@ export async function builtPages(root: string): Promise<Pages> {
       .map(([code, { entry }]) => [code, openErrorTranslator(entry.errorTexts)]),
   );
   const backOffice = join(root, 'build', 'admin');
-  let html: Promise<string> | null = null;
+  const htmlOf = await readBackOfficeHtml(backOffice);
   return {
     render: (request, shop) =>
       renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
@@ -61,7 +62,7 @@ export async function builtPages(root: string): Promise<Pages> {
     clientFolder: join(root, 'build', 'client'),
     backOffice: {
       folder: backOffice,
-      html: () => (html ??= readFile(join(backOffice, 'index.html'), 'utf8')),
+      html: async (page) => htmlOf(page),
     },
     inDevelopment: null,
     close: async () => {},

@@ -11,7 +11,7 @@ import { NotFound } from './layout/not-found.tsx';
 type Page = { Component: RouteObject['Component']; loader?: RouteObject['loader'] };
 
 const pages: Record<AdminRouteKey, () => Promise<Page>> = {
-  today: () => import('./pages/home.tsx'),
+  today: () => import('./pages/today.tsx'),
   orders: () => import('./pages/orders.tsx'),
   confirmOrders: () => import('./pages/confirm-orders.tsx'),
   ordersPrint: () => import('./pages/orders-print.tsx'),

@@ -1,14 +1,17 @@
 // The one path of each page, of the storefront and of the back office, for the server's redirects.
-import { adminRoutes } from './admin-routes.ts';
+import { type AdminRouteKey, adminRoutes } from './admin-routes.ts';
 import { patternOf } from './match-route.ts';
 import { type RouteEntry, routes } from './routes.ts';
 
-const adminPatterns = Object.values<RouteEntry>(adminRoutes).map(patternOf);
+const adminPages = Object.entries(adminRoutes).map(([key, route]) => ({
+  key: key as AdminRouteKey,
+  pattern: patternOf(route),
+}));
 
-/** Whether a path, with or without a trailing slash, is a page of the back office. */
-export function isAdminPage(pathname: string): boolean {
+/** The page of the back office at a path with or without a trailing slash; null when there is none. */
+export function adminPageAt(pathname: string): AdminRouteKey | null {
   const path = pathname.replace(/([^/])\/$/, '$1');
-  return adminPatterns.some((pattern) => pattern.test(path));
+  return adminPages.find(({ pattern }) => pattern.test(path))?.key ?? null;
 }
 
 const segments = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalPath, isAdminPage } from './canonical-path.ts';
+import { adminPageAt, canonicalPath } from './canonical-path.ts';
 import { dependsOnSession, routeAt } from './match-route.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { type RouteEntry, paths, routes } from './routes.ts';
@@ -38,13 +38,13 @@ describe('routeAt', () => {
   );
 });
 
-describe('isAdminPage', () => {
-  test.each(adminEntries)('%s is a page of the back office', (_key, { path }) => {
-    expect(isAdminPage(path.replace(/:\w+/g, 'x-1'))).toBe(true);
+describe('adminPageAt', () => {
+  test.each(adminEntries)('%s is found at its path', (key, { path }) => {
+    expect(adminPageAt(path.replace(/:\w+/g, 'x-1'))).toBe(key);
   });
 
   test.each(['/admin/nothing', '/orders', '/administrator'])('%s is none', (path) => {
-    expect(isAdminPage(path)).toBe(false);
+    expect(adminPageAt(path)).toBeNull();
   });
 });
 

@@ -1,15 +1,19 @@
 // Serves the back office at /admin, its HTML and its bundle, to admins only: for everybody else it is not there.
 import { Hono, type Context } from 'hono';
+import type { AdminRouteKey } from '#domain/admin-routes.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import { isAdminPage } from '#domain/canonical-path.ts';
+import { adminPageAt } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
 import { contentSecurityPolicy, hashOf } from '#server/platform/http/security-headers.ts';
 import { serveFiles } from '#server/platform/http/static-files.ts';
 
-/** The built HTML of the back office, or Vite's in development. */
-export type BackOffice = { html(): Promise<string>; folder: string | null };
+/** The built HTML of a page of the back office, or Vite's in development; that of its 404 page for null. */
+export type BackOffice = {
+  html(page: AdminRouteKey | null): Promise<string>;
+  folder: string | null;
+};
 type Deps = { shop: Pick<Shop, 'accounts' | 'config'>; backOffice: BackOffice };
 
 /** Other customers' requests go on to the storefront, which has no such page; guests are asked to sign in. */
@@ -51,12 +55,12 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
   app.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (c, next) => {
     const account = await shop.accounts.currentFromCookie(c.req.raw.headers);
     const { pathname, search } = new URL(c.req.url);
-    const isPage = isAdminPage(pathname);
+    const page = adminPageAt(pathname);
     c.header('Cache-Control', 'no-store');
-    if (!account && isPage) return c.redirect(paths.login(pathname + search));
+    if (!account && page) return c.redirect(paths.login(pathname + search));
     if (account?.role !== 'admin') return next();
-    const html = await backOffice.html();
-    return c.html(html, isPage ? 200 : 404, {
+    const html = await backOffice.html(page);
+    return c.html(html, page ? 200 : 404, {
       'Content-Security-Policy': policyOf(html, backOffice.folder === null),
     });
   });
