@@ -18,6 +18,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   order: () => import('./pages/order.tsx'),
   products: () => import('./pages/products.tsx'),
   newProduct: () => import('./pages/new-product.tsx'),
+  productPhotos: () => import('./pages/product-photos.tsx'),
   bulkEdits: () => import('./pages/bulk-edits.tsx'),
   product: () => import('./pages/product.tsx'),
   productPreview: () => import('./pages/product-preview.tsx'),

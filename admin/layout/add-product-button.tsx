@@ -1,6 +1,6 @@
 // Middle of the bar on the phone: the camera or the photos, from which a new product begins.
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { PHOTO_TYPES, keepChosenPhotos } from '../features/product-images/chosen-photos.ts';
 import { CameraIcon } from '../ui/icons.tsx';
@@ -18,17 +18,30 @@ export function AddProductButton() {
           className="sr-only"
           aria-describedby={hint}
           onChange={({ currentTarget }) => {
-            keepChosenPhotos(currentTarget.files ?? []);
+            const photos = [...(currentTarget.files ?? [])];
             currentTarget.value = '';
-            void navigate(adminPaths.newProduct());
+            void openPhotos(photos, navigate);
           }}
         />
         <CameraIcon />
         Add
       </label>
       <span id={hint} hidden>
-        Take or choose photos of a new product
+        Take or choose photos of a new product, or many photos of several
       </span>
     </div>
   );
+}
+
+/** More photos than one product usually has are of several products. */
+const MAX_OF_ONE_PRODUCT = 8;
+
+async function openPhotos(photos: File[], navigate: NavigateFunction): Promise<void> {
+  if (photos.length <= MAX_OF_ONE_PRODUCT) {
+    keepChosenPhotos(photos);
+    return navigate(adminPaths.newProduct());
+  }
+  const { addPhotos } = await import('../features/photo-groups/photo-session.ts');
+  void addPhotos(photos);
+  return navigate(adminPaths.productPhotos());
 }

@@ -22,7 +22,9 @@ import { productColumns } from '../features/product-list/product-columns.tsx';
 import { currentView, loadViews } from '../features/list/saved-views.ts';
 import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
+import { DraftQueueNotice } from '../features/photo-groups/draft-queue-notice.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { CameraIcon } from '../ui/icons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { keyPages } from '../ui/list-pages.tsx';
 import { SelectButton } from '../ui/select-button.tsx';
@@ -59,11 +61,16 @@ export function Component() {
     <>
       <PageHeader title="Products">
         {products.length > 0 && <SelectButton selection={selection} shown={products} />}
+        <Link to={adminPaths.productPhotos()} className={buttonClass({ variant: 'outline' })}>
+          <CameraIcon size={20} />
+          Add from photos
+        </Link>
         <Link to={adminPaths.newProduct()} className={buttonClass()}>
           <PlusIcon size={20} />
           Add product
         </Link>
       </PageHeader>
+      <DraftQueueNotice />
       <ViewTabs tabs={productTabs({ current: state.view, counts, views, savedView })} />
       <ProductToolbar state={state} total={total} />
       <BulkEditing {...{ selection, total, state }} pageIds={products.map(idOf)} />

@@ -11,6 +11,7 @@ import {
   type Sale,
 } from './product-document.ts';
 import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
+import { isUntitled } from './product-defaults.ts';
 import { SALE_PERCENT } from './sale.ts';
 import { compositeEntries } from './composite-fields.ts';
 import { fieldErrors, missingProductFields } from './field-errors.ts';
@@ -52,7 +53,13 @@ export function missingToPublish(
   ];
   const listed = (rows: typeof needed) =>
     rows.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []));
-  return [...listed(ofImages), ...missingProductFields(document), ...listed(needed)];
+  const ofName: typeof needed = [[isUntitled(document.name), 'name', 'Add a name']];
+  return [
+    ...listed(ofImages),
+    ...listed(ofName),
+    ...missingProductFields(document),
+    ...listed(needed),
+  ];
 }
 
 export type Entry = [field: string, message: string];

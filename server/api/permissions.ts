@@ -109,6 +109,7 @@ export const permissions: Permissions = {
   'POST /api/admin/products': 'admin',
   'GET /api/admin/product-ids': 'admin',
   'GET /api/admin/product-tags': 'admin',
+  'GET /api/admin/product-defaults': 'admin',
   'GET /api/admin/products/:id': 'admin',
   'PATCH /api/admin/products/:id': 'admin',
   'POST /api/admin/products/:id/status': 'admin',

@@ -158,14 +158,18 @@ e5e4e2 platinum
 4a5058 slate
 `;
 
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) => ({ code: `#${line.slice(0, 6)}`, names: line.slice(7).split(', ') }));
+
+/** Each colour by the first of its names; `code`: `#rrggbb`. */
+export const namedColours = rows.map(({ code, names: [name = ''] }) => ({ name, code }));
+
 const codes = new Map(
-  table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [code, names] = [line.slice(0, 6), line.slice(7).split(', ')];
-      return names.map((name): [string, string] => [wordsOf(name).join(' '), `#${code}`]);
-    }),
+  rows.flatMap(({ code, names }) =>
+    names.map((name): [string, string] => [wordsOf(name).join(' '), code]),
+  ),
 );
 
 /** How far a word moves the colour: to 1, white, or -1, black. */

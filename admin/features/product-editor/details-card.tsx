@@ -1,5 +1,6 @@
 // Details of the product editor: name, subtitle, kind, category and the descriptions.
 import { colourWordIn, ownColourIn } from '#domain/product/colour-words.ts';
+import { isUntitled } from '#domain/product/product-defaults.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 import { categoryOptions, useCategories } from '../category/category-api.ts';
 import { EditorCard } from '../../ui/editor-card.tsx';
@@ -12,7 +13,18 @@ export function DetailsCard(props: EditorProps) {
   const { subtitle, description, details, colours, kind, category } = document;
   return (
     <EditorCard id="details" title="Details">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div
+        // What is typed replaces the name of a draft that nobody has named.
+        onFocus={({ target }) => {
+          if (
+            target instanceof HTMLInputElement &&
+            target.name === 'name' &&
+            isUntitled(target.value)
+          )
+            target.select();
+        }}
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <FieldControls
           {...props}
           card="details"

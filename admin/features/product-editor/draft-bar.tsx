@@ -2,11 +2,15 @@
 import { Button } from '#ui/components/button.tsx';
 import type { DocumentField } from '#domain/product/product-document.ts';
 import { missingToPublish } from '#domain/product/product-document-rules.ts';
+import type { QueuePlace } from '../photo-groups/draft-queue.ts';
 import { EditorBar } from '../../ui/editor-bar.tsx';
 import type { ProductDraft } from '../product-document/product-draft.ts';
 
 type DraftBarProps = {
   draft: ProductDraft;
+  /** Its place among the drafts of photos; null for any other product. */
+  queue: QueuePlace | null;
+  onNext: () => void;
   isSaving: boolean;
   /** Whether everything typed is stored. */
   isSaved: boolean;
@@ -16,10 +20,11 @@ type DraftBarProps = {
 };
 
 export function DraftBar(props: DraftBarProps) {
-  const { draft, isSaving, isSaved, isPublishing, onPublish, onJump } = props;
+  const { draft, queue, onNext, isSaving, isSaved, isPublishing, onPublish, onJump } = props;
   const missing = missingToPublish(draft.document);
   const [first] = missing;
-  const saved = isSaved ? 'Draft saved' : 'Draft';
+  const name = queue ? `Draft ${queue.number} of ${queue.count}` : 'Draft';
+  const saved = isSaved ? `${name} saved` : name;
   return (
     <EditorBar>
       <p className="type-small">{isSaving ? 'Saving…' : saved}</p>
@@ -28,10 +33,15 @@ export function DraftBar(props: DraftBarProps) {
           {missing.length === 1 ? '1 thing missing' : `${missing.length} things missing`}
         </Button>
       )}
+      {queue?.nextId && (
+        <Button variant="ghost-accent" size="sm" className="ml-auto" onClick={onNext}>
+          Next draft
+        </Button>
+      )}
       <Button
         variant="gold"
         size="sm"
-        className="ml-auto"
+        className={queue?.nextId ? undefined : 'ml-auto'}
         disabled={first !== undefined}
         loading={isPublishing}
         onClick={onPublish}

@@ -5,6 +5,8 @@ import { DraftNotice } from '../editor/draft-notice.tsx';
 import { problemText } from '../editor/editor-frame.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
 import { VersionsDialog } from '../editor/versions-dialog.tsx';
+import { useDraftQueue } from '../photo-groups/use-draft-queue.ts';
+import { withProposedAlts } from '../product-images/alt-suggestion.ts';
 import { takeChosenPhotos } from '../product-images/chosen-photos.ts';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
@@ -37,6 +39,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
+import { isEqual } from '#domain/editing/field-change.ts';
 import { type ProductStatus, fieldLabel } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
@@ -60,6 +63,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
     draft.value.document,
     editor.errors,
   );
+  const queue = useDraftQueue(id, draft.changes.length === 0);
   const unfinished = useUnfinishedUploads(id, uploads.names);
   const [running, setRunning] = useState<ProductStatus | null>(null);
   const { revalidate } = useRevalidator();
@@ -91,12 +95,24 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       editor.rebase(changed);
       editor.setState(changed.state);
       toast({ title: change.unpublishAt ? 'Unpublishing scheduled' : doneTitles[change.status] });
+      if (change.status === 'published' && queue.finish()) return;
       await revalidate();
     } catch (error) {
       showErrorToast(error);
     } finally {
       setRunning(null);
     }
+  };
+
+  /** A draft of photos has its proposed alt text once it has a name. */
+  const leave = (name: string) => {
+    leaveField(name);
+    if (!queue.place || name !== 'name') return;
+    const images = withProposedAlts(draft.value.document);
+    if (!isEqual(images, draft.value.document.images)) set(editDocument(draft.value, { images }));
+  };
+  const openNext = async () => {
+    if (draft.changes.length === 0 || (await save())) queue.openNext();
   };
 
   const props = { draft: draft.value, set, errors };
@@ -119,14 +135,19 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       />
       <UnfinishedNotice names={unfinished.names} onClose={unfinished.forget} />
       <div
-        onBlur={({ target }) => 'name' in target && leaveField(String(target.name))}
+        onBlur={({ target }) => 'name' in target && leave(String(target.name))}
         className="grid grid-cols-1 items-start gap-5 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="grid min-w-0 gap-5">
           <ImagesCard {...props} uploads={uploads} />
           <DetailsCard {...props} />
           <PriceCard {...props} asked={state.askedPrices} />
-          <VariantsCard {...props} saved={draft.base} reserved={state.reserved} />
+          <VariantsCard
+            {...props}
+            saved={draft.base}
+            reserved={state.reserved}
+            isDraft={isAutosaved}
+          />
           <AttributesCard {...props} />
           <SpecificationsCard {...props} />
           <EditorCard id="legal" title="Legal details">
@@ -154,6 +175,8 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       {isAutosaved && !failed ? (
         <DraftBar
           draft={draft.value}
+          queue={queue.place}
+          onNext={() => void openNext()}
           isSaving={editor.saving}
           isSaved={state.id !== null && draft.changes.length === 0}
           isPublishing={running === 'published'}

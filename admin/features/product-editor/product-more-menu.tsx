@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { DotsIcon } from '../../ui/icons.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { translationsOf } from '../translations/translate-links.tsx';
+import { leaveQueue } from '../photo-groups/draft-queue.ts';
 import { deleteProduct, postProductCopy } from '../product-document/product-api.ts';
 import type { ProductState } from '../product-document/product-state.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
@@ -31,6 +32,7 @@ export function ProductMoreMenu({ id, state, onArchive }: MoreMenuProps) {
   };
   const remove = async () => {
     await deleteProduct(id);
+    leaveQueue(id);
     toast({ title: 'Product deleted' });
     await navigate(adminPaths.products());
   };

@@ -5,7 +5,9 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AddColour } from './add-colour.tsx';
 import { AddSize } from './add-size.tsx';
 import { ColourList } from './colour-list.tsx';
+import { ColourProposal } from './colour-proposal.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
+import { SizeRow } from './size-row.tsx';
 import type { VariantsProps } from './variants-props.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { addColour, addSize } from '../product-document/product-draft.ts';
@@ -14,8 +16,11 @@ import { VariantGrid } from './variant-grid.tsx';
 import { VariantRows } from './variant-rows.tsx';
 import { type VariantField, variantFields } from './variant-fields.ts';
 
-export function VariantsCard(props: VariantsProps) {
+type VariantsCardProps = VariantsProps & { isDraft: boolean };
+
+export function VariantsCard({ isDraft, ...props }: VariantsCardProps) {
   const { draft, set, errors } = props;
+  const [cover] = draft.document.images;
   const { colours, sizes } = draft.document;
   const [field, setField] = useState<VariantField>('stock');
   const isPhone = useIsPhone();
@@ -50,6 +55,10 @@ export function VariantsCard(props: VariantsProps) {
       )}
       <FieldError id="variants-error" error={messages[0]?.[1]} />
       <div className="mt-4 flex flex-wrap items-start gap-2.5">
+        {isDraft && <SizeRow draft={draft} set={set} />}
+        {colours.length === 0 && cover && (
+          <ColourProposal image={cover} onAdd={(colour) => set(addColour(draft, colour))} />
+        )}
         <AddColour
           colours={colours}
           images={draft.document.images}

@@ -1,6 +1,7 @@
 // Makes a large photo smaller before it is sent: 25 MB from a phone would take minutes on a slow connection.
 import { isImageSequence, uploadTypeOf } from '#domain/image/image-type.ts';
 import { MIN_UPLOAD_SIDE } from '#domain/image/uploaded-image.ts';
+import { decodeInTurn } from './decode-in-turn.ts';
 
 /** A smaller file is sent as it is. */
 export const MAX_SENT_BYTES = 4_000_000;
@@ -22,7 +23,7 @@ export async function prepareImage(file: File): Promise<Blob> {
   const header = new Uint8Array(await file.slice(0, HEADER).arrayBuffer());
   if (!uploadTypeOf(header) || isImageSequence(header)) return file;
   try {
-    const smaller = await redraw(file);
+    const smaller = await decodeInTurn(() => redraw(file));
     return smaller.size < file.size ? smaller : file;
   } catch {
     return file;

@@ -19,7 +19,8 @@ export type ImageUpload = {
   run(options: UploadOptions): Promise<StoredUpload>;
 };
 
-const FIRST_PART_BYTES = 256 * 1024;
+/** Size of the next part, of any upload: each file begins with what the connection took last. */
+let partBytes = 256 * 1024;
 /** A part that is sent faster is followed by one of double size. */
 const FAST_MS = 2_000;
 /** Between the attempts at one request; the connection may be away for almost a minute. */
@@ -35,7 +36,6 @@ const TEMPORARY: readonly string[] = [
 export function openImageUpload(file: File): ImageUpload {
   let prepared: Promise<Blob> | null = null;
   let progress: { id: string; received: number } | null = null;
-  let partBytes = FIRST_PART_BYTES;
 
   async function sendNextPart(image: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
     if (!progress) return;
@@ -87,12 +87,12 @@ export function openImageUpload(file: File): ImageUpload {
 }
 
 /** Tries again after a broken connection, and as soon as the browser is online again. */
-async function repeatUntilSent<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function repeatUntilSent<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted || !TEMPORARY.includes(asAppError(error).code)) throw error;
+      if (signal?.aborted || !TEMPORARY.includes(asAppError(error).code)) throw error;
       await new Promise((resolve) => {
         window.addEventListener('online', resolve, { once: true });
         setTimeout(resolve, pause);

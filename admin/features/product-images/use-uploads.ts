@@ -1,9 +1,9 @@
-// Uploads of the image card: three at a time, each with its preview, percent and error.
+// Uploads of the image card: each with its preview, percent and error.
 import { useEffect, useRef, useState } from 'react';
-import { asAppError } from '#ui/client/api.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { thumbnailOf } from './thumbnail.ts';
-import { type ImageUpload, type StoredUpload, openImageUpload } from './upload-image.ts';
+import type { StoredUpload } from './upload-image.ts';
+import { type UploadQueue, openUploadQueue } from './upload-queue.ts';
 
 export type Upload = {
   id: string;
@@ -16,10 +16,6 @@ export type Upload = {
   error: string;
 };
 
-/** `order`: as the files were chosen; a smaller file that was chosen later may be uploaded earlier. */
-type Job = { id: string; order: number; file: File; upload: ImageUpload };
-
-const PARALLEL = 3;
 const MAX_AT_ONCE = 12;
 
 type UploadsOptions = {
@@ -31,96 +27,71 @@ type UploadsOptions = {
 
 export function useUploads({ onUploaded, onBusyChange }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const waiting = useRef<Job[]>([]);
-  const jobs = useRef(new Map<string, Job>());
-  const done = useRef<{ order: number; key: string }[]>([]);
-  const nextOrder = useRef(0);
-  const running = useRef(new Map<string, AbortController>());
+  /** Ids in the order in which the files were chosen: a smaller file may be uploaded before an earlier one. */
+  const order = useRef<string[]>([]);
+  const open = useRef(new Set<string>());
+  const done = useRef<{ at: number; key: string }[]>([]);
   // The newest callback: an upload that ends later must not see the document of its beginning.
   const uploaded = useRef(onUploaded);
+  const queue = useRef<UploadQueue | null>(null);
   useEffect(() => {
     uploaded.current = onUploaded;
   });
-  useEffect(() => {
-    const started = running.current;
-    return () => started.forEach((controller) => controller.abort());
-  }, []);
+  useEffect(() => () => queue.current?.close(), []);
 
   const update = (id: string, change: Partial<Upload>) =>
     setUploads((now) => now.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const drop = (id: string) => {
-    jobs.current.delete(id);
-    onBusyChange(jobs.current.size > 0);
+    open.current.delete(id);
+    onBusyChange(open.current.size > 0);
     setUploads((now) => now.filter((each) => each.id !== id));
   };
-
-  const startNext = () => {
-    const job = running.current.size < PARALLEL ? waiting.current.shift() : undefined;
-    if (!job) return;
-    const controller = new AbortController();
-    running.current.set(job.id, controller);
-    const options = {
-      signal: controller.signal,
-      onProgress: (share: number) => update(job.id, { share }),
-    };
-    job.upload
-      .run(options)
-      .then((image) => {
-        const later = done.current.filter(({ order }) => order > job.order);
-        done.current.push({ order: job.order, key: image.key });
+  const openQueue = () =>
+    openUploadQueue({
+      onProgress: (id, share) => update(id, { share }),
+      onUploaded(id, image) {
+        const at = order.current.indexOf(id);
+        const later = done.current.filter((each) => each.at > at);
+        done.current.push({ at, key: image.key });
         uploaded.current(image, new Set(later.map(({ key }) => key)));
-        drop(job.id);
-      })
-      .catch((error: unknown) => update(job.id, { error: asAppError(error).message }))
-      .finally(() => {
-        running.current.delete(job.id);
-        startNext();
-      });
-    startNext();
-  };
+        drop(id);
+      },
+      onFailed: (id, { message }) => update(id, { error: message }),
+    });
 
   return {
     uploads,
     /** Names of the files that are not stored yet, including those whose upload failed. */
     names: uploads.map(({ name }) => name),
     add(list: readonly File[]) {
-      const added = list.slice(0, MAX_AT_ONCE).map((file) => ({
-        id: crypto.randomUUID(),
-        order: nextOrder.current++,
-        file,
-        upload: openImageUpload(file),
-      }));
+      const added = list
+        .slice(0, MAX_AT_ONCE)
+        .map((file) => ({ id: crypto.randomUUID(), file, name: file.name }));
       if (list.length > MAX_AT_ONCE) {
         toast({
           title: `The first ${MAX_AT_ONCE} of ${list.length} images are being added`,
           text: 'Add the others when these are done.',
         });
       }
-      waiting.current.push(...added);
-      for (const job of added) {
-        const { id, file } = job;
-        jobs.current.set(id, job);
-        void thumbnailOf(file).then((preview) => update(id, { preview }));
-      }
-      const tiles = added.map(({ id, file }) => ({
-        id,
-        name: file.name,
-        preview: null,
-        share: 0,
-        error: '',
-      }));
-      setUploads((now) => [...now, ...tiles]);
+      queue.current ??= openQueue();
+      const empty = { preview: null, share: 0, error: '' };
+      setUploads((now) => [...now, ...added.map(({ id, name }) => ({ id, name, ...empty }))]);
       onBusyChange(true);
-      startNext();
+      for (const { id, file } of added) {
+        order.current.push(id);
+        open.current.add(id);
+        void thumbnailOf(file).then((preview) => update(id, { preview }));
+        queue.current.add(id, file);
+      }
     },
     retry(id: string) {
-      const job = jobs.current.get(id);
-      if (!job) return;
       update(id, { error: '' });
-      waiting.current.push(job);
-      startNext();
+      queue.current?.retry(id);
     },
-    remove: drop,
+    remove(id: string) {
+      queue.current?.remove(id);
+      drop(id);
+    },
   };
 }
 

@@ -14,7 +14,12 @@ import {
   stockSchema,
   variantStockSchema,
 } from './admin-stock.ts';
-import { adminProductListSchema, adminProductSchema, versionsSchema } from './product-schemas.ts';
+import {
+  adminProductListSchema,
+  adminProductSchema,
+  productDefaultsSchema,
+  versionsSchema,
+} from './product-schemas.ts';
 import type { ApiEnv, AuthedEnv } from './route-helpers.ts';
 
 let database: OpenDatabase;
@@ -61,6 +66,34 @@ test('responses of products have the described shapes', async () => {
   expect((await send('GET /admin/product-ids?view=draft&q=api')).json).toEqual({ ids: [id] });
   const versions = await send(`GET /admin/products/${id}/versions`);
   expect(versionsSchema.parse(versions.json).versions).toHaveLength(1);
+});
+
+test('the last product of a kind that has sizes hands them on, with category and legal details', async () => {
+  const of = (name: string, changes: object) =>
+    send('POST /admin/products', { changes: { name, kind: 'saree', ...changes } });
+  expect((await send('GET /admin/product-defaults?kind=saree')).json).toEqual({ defaults: null });
+  await of('Older', { sizes: ['S'], maker: 'Workshop' });
+  await of('Newer', { sizes: ['Free Size'], maker: 'Workshop, Jaipur' });
+  await of('Without sizes', {});
+  const { json } = await send('GET /admin/product-defaults?kind=saree');
+  expect(productDefaultsSchema.strict().parse(json).defaults).toMatchObject({
+    kind: 'saree',
+    sizes: ['Free Size'],
+    maker: 'Workshop, Jaipur',
+  });
+  expect((await send('GET /admin/product-defaults')).json).toEqual(json);
+});
+
+test('one id makes one draft, also for two requests at once', async () => {
+  const body = { id: crypto.randomUUID(), changes: { name: 'Untitled 1' } };
+  const [one, other] = await Promise.all([
+    send('POST /admin/products', body),
+    send('POST /admin/products', body),
+  ]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect((await send('GET /admin/product-ids?view=draft&q=untitled')).json).toEqual({
+    ids: [body.id],
+  });
 });
 
 test('an older version gets 409 with the stored product and its version', async () => {

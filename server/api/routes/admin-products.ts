@@ -11,6 +11,8 @@ import {
   productListQuery,
   adminProductListSchema,
   adminProductSchema,
+  productDefaultsQuery,
+  productDefaultsSchema,
   restorationSchema,
   statusChangeSchema,
   tagsSchema,
@@ -48,6 +50,15 @@ export function adminProductsRoutes({ products }: Pick<Shop, 'products'>) {
       '/admin/product-tags',
       describe('Tags of the products that were changed last, in alphabetical order', tagsSchema),
       async (c) => c.json({ tags: await products.listTags() }),
+    )
+    .get(
+      '/admin/product-defaults',
+      describe(
+        'What the last product of a kind, or of any, hands on to a new one; null without any',
+        productDefaultsSchema,
+      ),
+      query(productDefaultsQuery),
+      async (c) => c.json({ defaults: await products.findDefaults(c.req.valid('query').kind) }),
     )
     .post(
       '/admin/products',

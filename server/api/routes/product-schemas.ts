@@ -125,6 +125,23 @@ export const productListQuery = z.strictObject({
   after: z.string().max(1_000).optional(),
 });
 
+export const productDefaultsQuery = z.strictObject({ kind: z.string().max(60).default('') });
+export const productDefaultsSchema = z.object({
+  defaults: documentSchema
+    .pick({
+      kind: true,
+      category: true,
+      sizes: true,
+      hsnCode: true,
+      netQuantity: true,
+      maker: true,
+      countryOfOrigin: true,
+      unit: true,
+    })
+    .meta({ ref: 'ProductDefaults' })
+    .nullable(),
+});
+
 /** Filter of a bulk edit: that of the product list, without page and sort. */
 export const productFilterQuery = productListQuery.omit({ sort: true, after: true });
 export const productIdsSchema = z.object({ ids: z.array(id) });

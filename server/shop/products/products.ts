@@ -14,6 +14,7 @@ import {
 import { listAdminProducts, listTags } from './list-products.ts';
 import { type BulkFilter, listProductIds } from './list-product-ids.ts';
 import type { AdminProductFilter } from './product-filter.ts';
+import { findProductDefaults } from './find-product-defaults.ts';
 import { listStockMovements } from './list-stock-movements.ts';
 import { type StockFilter, listStock, loadVariantStock } from './list-stock.ts';
 import { type EditedProduct, loadProduct } from './load-product.ts';
@@ -42,6 +43,7 @@ export function openProducts(db: Db, { enqueueCrops, afterRestock }: Deps) {
     list: (filter: AdminProductFilter) => listAdminProducts(db, filter),
     listIds: (filter: BulkFilter) => listProductIds(db, filter),
     listTags: () => listTags(db),
+    findDefaults: (kind: string) => findProductDefaults(db, kind),
     load: (id: string) => loadProduct(db, id),
     create: (accountId: string, draft: Omit<ProductChange, 'version'> & { id?: string }) =>
       createProduct(db, accountId, draft),

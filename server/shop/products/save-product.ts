@@ -71,7 +71,10 @@ export async function createProduct(
       changes: changesBetween(emptyDocument, saved),
     });
   };
-  await withUniqueErrors(() => db.transaction(create));
+  await withUniqueErrors(() => db.transaction(create)).catch((error: unknown) => {
+    // The same request, sent again while the first was running, has created it.
+    if (!violates(error, 'products_pkey')) throw error;
+  });
   return loadProduct(db, id);
 }
 
