@@ -20,17 +20,14 @@ import { changeNames } from './draft-changes.ts';
 import { DetailsCard } from './details-card.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { FieldControls } from './field-control.tsx';
-import { EditorCard } from '../../ui/editor-card.tsx';
+import { OptionalCards } from './optional-cards.tsx';
 import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
 import { postStatusChange } from '../product-document/product-api.ts';
 import { editDocument } from '../product-document/product-draft.ts';
 import type { SavedProduct, StatusChangeRequest } from '../product-document/product-state.ts';
 import { PublishingCard } from './publishing-card.tsx';
-import { SearchListingCard } from './search-listing-card.tsx';
 import { jumpTo } from './sections.ts';
-import { SpecificationsCard } from './specifications-card.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useProductEditor } from './use-product-editor.ts';
 import { VariantsCard } from './variants-card.tsx';
@@ -149,13 +146,7 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
             isDraft={isAutosaved}
           />
           <AttributesCard {...props} />
-          <SpecificationsCard {...props} />
-          <EditorCard id="legal" title="Legal details">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <FieldControls {...props} card="legal" />
-            </div>
-          </EditorCard>
-          <SearchListingCard {...props} />
+          <OptionalCards {...props} isDraft={isAutosaved} />
         </div>
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
           {!isPhone && (

@@ -32,6 +32,8 @@ export function jumpTo(target: string): void {
   const control = document.querySelector<HTMLElement>(`#content [name="${root}"]`);
   const section = document.getElementById(cardOf(root));
   const element = control ?? section;
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
   element?.scrollIntoView({ block: control ? 'center' : 'start' });
   element?.focus({ preventScroll: true });
 }
