@@ -86,6 +86,7 @@ describe('back office', () => {
     for (const path of ['/admin', '/admin/orders', '/admin/orders/SUN-1', '/admin/nothing']) {
       const response = await get(path, cookie);
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Storefront 404']);
+      expect(response.headers.get('permissions-policy')).toContain('camera=()');
     }
   });
 
@@ -103,8 +104,9 @@ describe('back office', () => {
     expect(await response.text()).toBe(html);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const policy = response.headers.get('content-security-policy');
-    expect(policy).toContain(`script-src 'self' ${hashOf('setMode()')};`);
+    expect(policy).toContain(`script-src 'self' ${hashOf('setMode()')} 'wasm-unsafe-eval';`);
     expect(policy).not.toContain("script-src 'unsafe-inline'");
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
   test('the admin gets the bundle, stored by the browser only', async () => {

@@ -62,6 +62,8 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
     const html = await backOffice.html(page);
     return c.html(html, page ? 200 : 404, {
       'Content-Security-Policy': policyOf(html, backOffice.folder === null),
+      // The owner scans the labels of parcels; customers' pages have no camera.
+      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     });
   });
   return app;
@@ -71,7 +73,11 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
 function policyOf(html: string, inDevelopment: boolean): string {
   if (inDevelopment) return "frame-ancestors 'none'";
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)];
-  return contentSecurityPolicy({ scriptHashes: inline.map((match) => hashOf(match[1] ?? '')) });
+  return contentSecurityPolicy({
+    scriptHashes: inline.map((match) => hashOf(match[1] ?? '')),
+    // The reader of barcodes, for browsers without one of their own.
+    allowsWasm: true,
+  });
 }
 
 function manifest(shopName: string): string {

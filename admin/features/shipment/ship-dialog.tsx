@@ -149,7 +149,7 @@ function TableRow({ row, onChange, onCheck, onPasteLines }: TableRowProps) {
           shipment={row}
           error={error}
           onChange={onChange}
-          row={{ onCheck, onPasteLines }}
+          row={{ subject: number, onCheck, onPasteLines }}
         />
       </div>
     </li>

@@ -5,6 +5,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
 import { type CourierId, courierOfNumber, couriers } from '#domain/order/couriers.ts';
 import { courierOf, courierOptions, courierValue } from './courier-choice.ts';
+import { ScanButton } from './scan-button.tsx';
 import type { ShipmentDraft } from './shipment-rows.ts';
 
 type ShipmentFieldsProps = {
@@ -15,6 +16,8 @@ type ShipmentFieldsProps = {
   buttons?: readonly CourierId[];
   /** Set when the fields are in a row of a table. */
   row?: {
+    /** Number of the row's order. */
+    subject: string;
     /** Called when the person leaves a field. */
     onCheck: () => void;
     /** Called with several lines of text that are pasted into this row and those below it. */
@@ -68,6 +71,15 @@ export function ShipmentFields({ shipment, error, onChange, buttons, row }: Ship
           onPaste={paste}
           // A scanner ends each number with Enter, which must not send the rows above.
           onKeyDown={(event) => row && event.key === 'Enter' && event.preventDefault()}
+        />
+        <ScanButton
+          subject={row?.subject ?? ''}
+          onRead={(text) =>
+            onChange({
+              tracking: text,
+              courier: courierOfNumber({ courier, tracking: text }, buttons),
+            })
+          }
         />
         {isUnusual && (
           <Checkbox

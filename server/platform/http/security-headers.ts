@@ -9,14 +9,25 @@ type PagePolicy = {
   scriptHashes: readonly string[];
   /** CSP sources of the payment providers' widgets, on the checkout page only. */
   widgets?: readonly CspSources[];
+  /** WebAssembly may be compiled; text is still never run as a script. */
+  allowsWasm?: boolean;
 };
 
-export function contentSecurityPolicy({ scriptHashes, widgets = [] }: PagePolicy): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  widgets = [],
+  allowsWasm = false,
+}: PagePolicy): string {
   const sourcesOf = (kind: keyof CspSources) => [...new Set(widgets.flatMap((each) => each[kind]))];
   const frames = sourcesOf('frame');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...sourcesOf('script')],
+    'script-src': [
+      "'self'",
+      ...scriptHashes,
+      ...(allowsWasm ? ["'wasm-unsafe-eval'"] : []),
+      ...sourcesOf('script'),
+    ],
     'style-src': ["'self'"],
     // Colour swatches and progress bars set their style on the element itself.
     'style-src-attr': ["'unsafe-inline'"],

@@ -15,8 +15,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.wasm']);
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
