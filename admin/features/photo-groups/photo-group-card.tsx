@@ -39,7 +39,7 @@ export function PhotoGroupCard(props: PhotoGroupCardProps) {
         <header className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={title} className="type-heading">
             {`Product ${number}`}
-            <span className="ml-2 type-small text-muted">
+            <span className="block type-small text-muted sm:ml-2 sm:inline">
               {shown.length === 1 ? '1 photo' : `${shown.length} photos`}
             </span>
           </h2>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldEntries, initialValues } from '#domain/product/fields.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
+import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import type { EditorProps } from '../product-document/editor-props.ts';
 import { FieldControls } from './field-control.tsx';
@@ -23,11 +24,12 @@ export function OptionalCards({ isDraft, ...props }: EditorProps & { isDraft: bo
   }, [mustOpen]);
   return (
     <details ref={details} className="group min-w-0">
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-md bg-card px-4 py-3 shadow-1 sm:px-6">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-x-3 rounded-md bg-card px-4 py-3 shadow-1 sm:px-6">
         <span className="type-heading">More (optional)</span>
         <span className="type-caption text-muted">
           Specifications, legal details, search engine listing
         </span>
+        <ChevronDownIcon size={20} className="ml-auto group-open:rotate-180" />
       </summary>
       <div className="mt-5 grid gap-5">
         <SpecificationsCard {...props} />

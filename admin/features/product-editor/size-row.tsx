@@ -1,6 +1,5 @@
 // Sizes of a draft in one row: each is added or removed by a tap, and those of the last product of the kind by one.
 import { cx } from '#ui/components/cx.ts';
-import { chipClass } from '#ui/components/chip.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { FREE_SIZE, type ProductDocument } from '#domain/product/product-document.ts';
 import { sizes as usualSizes } from '#domain/product/product.ts';
@@ -38,9 +37,10 @@ export function SizeRow({ draft, set }: SizeRowProps) {
           aria-pressed={sizes.includes(size)}
           onClick={() => toggle(size)}
           className={cx(
-            chipClass,
-            'h-10 border pr-3.5',
-            sizes.includes(size) ? 'border-brand-text' : 'border-transparent',
+            'h-10 min-w-11 cursor-pointer rounded-full border px-3.5 type-small font-medium',
+            sizes.includes(size)
+              ? 'border-brand bg-brand text-on-brand'
+              : 'border-control bg-raised hover:border-ink',
           )}
         >
           {size}
