@@ -73,10 +73,10 @@ export function CareCard({ draft, set, errors }: EditorProps) {
 `),
       'admin/features/product-editor/product-editor.tsx': all(
         before(
-          '          <SpecificationsCard {...props} />',
+          '          <OptionalCards {...props} isDraft={isAutosaved} />',
           '          <CareCard {...props} />\n',
         ),
-        before('import { SpecificationsCard }', "import { CareCard } from './care-card.tsx';\n"),
+        before('import { OptionalCards }', "import { CareCard } from './care-card.tsx';\n"),
       ),
       'server/testing/arbitrary-documents.ts': after(
         '      isOnSale: fc.boolean(),\n',
