@@ -94,7 +94,9 @@ export const adminPaths = {
   messages: (query: Record<string, string> = {}) => withQuery(adminRoutes.messages.path, query),
   message: (id: string) => withParam(adminRoutes.message.path, id),
   settings: () => adminRoutes.settings.path,
-  settingsPart: (part: string) => withParam(adminRoutes.settingsPart.path, part),
+  /** `field`: path of the setting that receives the focus, such as `seller.gstin`. */
+  settingsPart: (part: string, field = '') =>
+    `${withParam(adminRoutes.settingsPart.path, part)}${field && `#${field}`}`,
   /** `before`: the id of the last entry shown. */
   audit: (before?: number) =>
     withQuery(adminRoutes.audit.path, before ? { before: `${before}` } : {}),

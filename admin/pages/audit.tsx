@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { auditField, auditTitle } from '../features/audit/audit-title.ts';
-import { settingText } from '../features/settings/parts.ts';
+import { settingText } from '../features/settings/setting-text.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 

@@ -1,6 +1,6 @@
 // Titles of the audit log's entries.
 import { expect, test } from 'vitest';
-import { settingText } from '../settings/parts.ts';
+import { settingText } from '../settings/setting-text.ts';
 import { auditField, auditTitle } from './audit-title.ts';
 
 test.each([

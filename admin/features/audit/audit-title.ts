@@ -1,6 +1,6 @@
 // An entry of the audit log in words: its subject, what was done, and the fields that changed.
 import { fieldLabel } from '#domain/product/product-document.ts';
-import { settingLabel } from '../settings/parts.ts';
+import { settingLabel } from '../settings/setting-text.ts';
 
 /** `Order SUN-2A3B-4C5D: invoice issued`, of subject `order:SUN-2A3B-4C5D` and action `order.invoice-issued`. */
 export function auditTitle({ subject, action }: { subject: string; action: string }): string {
