@@ -36,6 +36,7 @@ export const adminRoutes = {
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
   signIn: { path: '/admin/settings/sign-in', ...adminPage },
+  promises: { path: '/admin/settings/promises', ...adminPage },
   settingsPart: { path: '/admin/settings/:part', ...adminPage },
   audit: { path: '/admin/audit', ...adminPage },
 } as const satisfies Record<string, RouteEntry>;
@@ -52,6 +53,7 @@ export const adminPaths = {
   notifications: () => adminRoutes.notifications.path,
   deliveryAreas: () => adminRoutes.deliveryAreas.path,
   signIn: () => adminRoutes.signIn.path,
+  promises: () => adminRoutes.promises.path,
   /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
   ordersPrint: (numbers: readonly string[], part?: PrintPart) =>
     withQuery(adminRoutes.ordersPrint.path, {

@@ -102,9 +102,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await ensureDemoAccounts(identity, settings);
   const providers = await openPaymentProviders({ db, listener, settings, shopSettings });
   const { payments, policyTexts, sandbox, paymentKeys } = providers;
-  const readiness = openReadiness({ db, settings, shopSettings, paymentKeys });
   const policyContext = { mode: settings.mode, paymentTexts: policyTexts, initial };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
+  const readiness = openReadiness({ db, settings, shopSettings, paymentKeys, policies });
   await policies.recordAtStart();
   paymentKeys.onSaved(policies.recordChanged);
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { countPromises } from '#domain/policy/promises.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { areasText } from '../features/delivery-areas/areas-text.ts';
 import { SearchField } from '../features/list/search-field.tsx';
@@ -15,18 +16,26 @@ import { SettingsGroups } from '../features/settings/settings-groups.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ settings }, keys, areas, factors] = await Promise.all([
+  const [{ settings }, keys, areas, factors, { promises }] = await Promise.all([
     readResponse(api.admin.settings.$get()),
     readResponse(api.admin['payment-keys'].$get()),
     readResponse(api.admin['delivery-areas'].$get()),
     readFactors(),
+    readResponse(api.admin.promises.$get()),
   ]);
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  return { settings: settings as OwnerSettings, keys, areas, factors, q };
+  return {
+    settings: settings as OwnerSettings,
+    keys,
+    areas,
+    factors,
+    promises: countPromises(promises),
+    q,
+  };
 }
 
 export function Component() {
-  const { settings, keys, areas, factors, q } = useLoaderData<typeof loader>();
+  const { settings, keys, areas, factors, promises, q } = useLoaderData<typeof loader>();
   const [, setParams] = useSearchParams();
   const words = searchWords(q);
   const summaries: Record<string, string> = {
@@ -34,6 +43,7 @@ export function Component() {
     payments: `${keysText(keys)} · ${settings.upi.vpa ? `UPI transfers to ${settings.upi.vpa}` : 'UPI transfers are off'}`,
     'delivery-areas': areasText(areas),
     notifications: 'Your emails, push and devices',
+    promises: `${promises.agreed} of ${promises.all} sentences that bind you are agreed`,
     'sign-in': factorsText(factors),
   };
   const cards = [
