@@ -48,7 +48,7 @@ export default defineConfig({
       grep: isShort ? /@phone\b/ : /./,
       grepInvert: isShort ? /@desktop\b|@full\b/ : /@desktop\b/,
       testIgnore:
-        '**/{admin-first-products,admin-attributes,admin-collections,admin-keyboard,admin-products,admin-promises,admin-product-images,admin-search,admin-settings,admin-settings-search,admin-stock,admin-tablet,admin-today,second-factor,return-rules,email-limits,live-shop,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,visual,bundle-size,languages-in-build}.spec.ts',
+        '**/{admin-first-products,admin-attributes,admin-audit,admin-collections,admin-keyboard,admin-products,admin-promises,admin-product-images,admin-search,admin-settings,admin-settings-search,admin-stock,admin-tablet,admin-today,second-factor,return-rules,email-limits,live-shop,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,visual,bundle-size,languages-in-build}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

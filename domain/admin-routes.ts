@@ -99,7 +99,6 @@ export const adminPaths = {
   /** `field`: path of the setting that receives the focus, such as `seller.gstin`. */
   settingsPart: (part: string, field = '') =>
     `${withParam(adminRoutes.settingsPart.path, part)}${field && `#${field}`}`,
-  /** `before`: the id of the last entry shown. */
-  audit: (before?: number) =>
-    withQuery(adminRoutes.audit.path, before ? { before: `${before}` } : {}),
+  /** `query`: filters of the log; `before`: the id of the last entry shown. */
+  audit: (query: Record<string, string> = {}) => withQuery(adminRoutes.audit.path, query),
 } as const;

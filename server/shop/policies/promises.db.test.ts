@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promiseKeys } from '#domain/policy/promises.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { shopSettings } from '#server/platform/db/schema/settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
