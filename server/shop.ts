@@ -1,11 +1,7 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
 import { initialSettings } from '#domain/shop/initial-settings.ts';
-import {
-  type AuditFilter,
-  listAuditLog,
-  listAuditPeople,
-} from './platform/audit/list-audit-log.ts';
+import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
 import { openAttributes, openLiveAttributes } from './shop/attributes/attributes.ts';
@@ -229,10 +225,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     sealedAccounts: { summary: () => readSealedSummary(db) },
-    audit: {
-      list: (filter: AuditFilter) => listAuditLog(db, filter),
-      people: () => listAuditPeople(db),
-    },
+    audit: openAuditLog(db),
     deliveryAreas: openDeliveryAreas(db),
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),

@@ -6,9 +6,10 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import type { AuditEntryDto } from '#server/platform/audit/list-audit-log.ts';
 import { AuditChanges } from '../features/audit/audit-changes.tsx';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
-import { type AuditEntry, readAuditQuery } from '../features/audit/audit-query.ts';
+import { readAuditQuery } from '../features/audit/audit-query.ts';
 import { auditPath, auditTitle } from '../features/audit/audit-title.ts';
 import { groupEntries } from '../features/audit/group-entries.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -64,7 +65,7 @@ export function Component() {
   );
 }
 
-const columns: Column<AuditEntry[]>[] = [
+const columns: Column<AuditEntryDto[]>[] = [
   {
     label: 'Time',
     phone: 'line',
@@ -96,7 +97,7 @@ const columns: Column<AuditEntry[]>[] = [
 ];
 
 /** The subject with a link to its page; of a bulk edit, how many there are. */
-function AuditObject({ group }: { group: readonly AuditEntry[] }) {
+function AuditObject({ group }: { group: readonly AuditEntryDto[] }) {
   const [first] = group;
   if (!first) return null;
   if (group.length > 1) return `${group.length} changes at once`;

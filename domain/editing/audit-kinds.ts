@@ -1,7 +1,7 @@
 // Kinds of what the audit log is about: for its filter.
 
 /** First parts of the subjects in the log, by the kind that the admin chooses. */
-export const subjectKinds = {
+export const auditSubjectKinds = {
   products: ['product'],
   stock: ['stock', 'variant'],
   categories: ['category', 'categories'],
@@ -12,5 +12,5 @@ export const subjectKinds = {
   promises: ['promise'],
   accounts: ['account', 'sealed-account'],
 } as const;
-export type AuditKind = keyof typeof subjectKinds;
-export const auditKinds = Object.keys(subjectKinds) as AuditKind[];
+export type AuditKind = keyof typeof auditSubjectKinds;
+export const auditKinds = Object.keys(auditSubjectKinds) as AuditKind[];

@@ -1,11 +1,11 @@
 // Changes of an audit entry, field by field; those of a bulk edit open on request, each with its subject.
 import { Link } from 'react-router';
 import { textLinkClass } from '#ui/components/link-styles.ts';
+import type { AuditEntryDto } from '#server/platform/audit/list-audit-log.ts';
 import { settingText } from '../settings/setting-text.ts';
-import type { AuditEntry } from './audit-query.ts';
 import { auditField, auditPath, auditTitle } from './audit-title.ts';
 
-export function AuditChanges({ group }: { group: readonly AuditEntry[] }) {
+export function AuditChanges({ group }: { group: readonly AuditEntryDto[] }) {
   const [first] = group;
   if (!first) return null;
   if (group.length === 1) return <Changes {...first} />;
@@ -27,7 +27,7 @@ export function AuditChanges({ group }: { group: readonly AuditEntry[] }) {
   );
 }
 
-function Subject({ entry }: { entry: AuditEntry }) {
+function Subject({ entry }: { entry: AuditEntryDto }) {
   const path = entry.isDeleted ? null : auditPath(entry);
   const title = entry.name ?? auditTitle(entry);
   return path ? (
@@ -39,7 +39,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Changes({ subject, changes }: Pick<AuditEntry, 'subject' | 'changes'>) {
+function Changes({ subject, changes }: Pick<AuditEntryDto, 'subject' | 'changes'>) {
   return (
     <dl className="grid gap-2 max-md:mt-2">
       {changes.map(({ field, from, to }) => (

@@ -3,12 +3,12 @@ import { TextField } from '#ui/components/field.tsx';
 import { InlineSelect } from '#ui/components/select.tsx';
 import { type AuditKind, auditKinds } from '#domain/editing/audit-kinds.ts';
 import { SearchField } from '../list/search-field.tsx';
-import type { AuditFilters as Filters } from './audit-query.ts';
+import type { AuditSelection } from './audit-query.ts';
 
 type AuditFiltersProps = {
-  filters: Filters;
+  filters: AuditSelection;
   people: readonly { id: string; name: string }[];
-  onChange: (changed: Filters) => void;
+  onChange: (changed: AuditSelection) => void;
 };
 
 const kindNames: Record<AuditKind, string> = {

@@ -1,16 +1,14 @@
 // Filters of the audit log, as they stand in the address.
 import { type AuditKind, auditKinds } from '#domain/editing/audit-kinds.ts';
-import type { AuditEntryDto } from '#server/platform/audit/list-audit-log.ts';
 
-export type AuditEntry = AuditEntryDto;
-export type AuditFilters = {
+export type AuditSelection = {
   person?: string;
   kind?: AuditKind;
   from?: string;
   to?: string;
   q?: string;
 };
-export type AuditQuery = AuditFilters & { before?: string };
+export type AuditQuery = AuditSelection & { before?: string };
 
 const allowed: Record<keyof AuditQuery, RegExp> = {
   person: /^.{1,100}$/,

@@ -187,7 +187,7 @@ export const settingFields = {
   },
   paymentKeys: {
     label: 'Payment keys',
-    hint: 'Razorpay: key ID, key secret, webhook secret and webhook address.',
+    hint: 'Key ID, key secret, webhook secret and webhook address.',
   },
   passkey: { label: 'Passkey', hint: 'Sign in with a fingerprint, a face or the device’s PIN.' },
   authenticatorApp: { label: 'Authenticator app' },

@@ -1,6 +1,6 @@
 // Reads the audit log for the admin: filtered by the database, in pages by key.
 import { type SQL, and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
-import { type AuditKind, subjectKinds } from '#domain/editing/audit-kinds.ts';
+import { type AuditKind, auditSubjectKinds } from '#domain/editing/audit-kinds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { users } from '#server/platform/db/schema/accounts.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';
@@ -28,6 +28,13 @@ export type AuditEntryDto = Omit<AuditEntry, 'accountId'> & {
   /** Whether the subject had a name and a page, and is deleted. */
   isDeleted: boolean;
 };
+
+export function openAuditLog(db: Db) {
+  return {
+    list: (filter: AuditFilter) => listAuditLog(db, filter),
+    people: () => listAuditPeople(db),
+  };
+}
 
 const subjectKind = sql`split_part(${auditLog.subject}, ':', 1)`;
 const subjectId = sql`split_part(${auditLog.subject}, ':', 2)`;
@@ -82,7 +89,7 @@ function conditionsOf({ subject, before, person, kind, from, to, q }: AuditFilte
     subject && eq(auditLog.subject, subject),
     before && lt(auditLog.id, before),
     person && eq(auditLog.accountId, person),
-    kind && inArray(subjectKind, [...subjectKinds[kind]]),
+    kind && inArray(subjectKind, [...auditSubjectKinds[kind]]),
     from && gte(auditLog.happenedAt, startOf(from)),
     to && lt(auditLog.happenedAt, sql`${startOf(to)} + interval '1 day'`),
     part && or(ilike(auditLog.subject, part), ilike(name, part)),
