@@ -70,9 +70,10 @@ const columns: Column<AuditEntryDto[]>[] = [
     label: 'Time',
     phone: 'line',
     className: 'font-normal! type-small align-top! whitespace-nowrap',
-    cell: ([first]) => (
+    cell: ([first], isCard) => (
       <span className="type-small text-muted">
         {first && <time dateTime={first.at}>{formatMoment(first.at)}</time>}
+        {isCard && ' · '}
       </span>
     ),
   },

@@ -5,13 +5,26 @@ import type { AuditEntryDto } from '#server/platform/audit/list-audit-log.ts';
 import { settingText } from '../settings/setting-text.ts';
 import { auditField, auditPath, auditTitle } from './audit-title.ts';
 
+/** More, as of a new product, open on request. */
+const SHOWN_CHANGES = 6;
+
 export function AuditChanges({ group }: { group: readonly AuditEntryDto[] }) {
   const [first] = group;
   if (!first) return null;
-  if (group.length === 1) return <Changes {...first} />;
+  if (group.length === 1 && first.changes.length <= SHOWN_CHANGES) return <Changes {...first} />;
+  if (group.length === 1) {
+    return (
+      <details>
+        <summary className={`inline-block min-h-6 cursor-pointer ${textLinkClass}`}>
+          Show all {first.changes.length} fields
+        </summary>
+        <Changes {...first} />
+      </details>
+    );
+  }
   return (
     <details>
-      <summary className="inline-block min-h-6 cursor-pointer font-semibold">
+      <summary className={`inline-block min-h-6 cursor-pointer ${textLinkClass}`}>
         {auditTitle({ ...first, subject: first.subject.split(':')[0] ?? '', name: null })}, show all{' '}
         {group.length}
       </summary>

@@ -35,6 +35,7 @@ export function AuditFilters({ filters, people, onChange }: AuditFiltersProps) {
       />
       <InlineSelect
         label="Person"
+        className="md:w-60!"
         value={person}
         options={[
           { value: '', label: 'Anyone' },
@@ -44,6 +45,7 @@ export function AuditFilters({ filters, people, onChange }: AuditFiltersProps) {
       />
       <InlineSelect
         label="Kind"
+        className="md:w-52!"
         value={kind}
         options={[
           { value: '', label: 'All' },

@@ -36,7 +36,8 @@ export function settingText(path: string, value: unknown): string {
 function recordText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('name' in value) return String(value.name);
-  return Object.values(value)
-    .filter((each) => typeof each !== 'object')
+  return Object.entries(value)
+    .filter(([key, each]) => key !== 'id' && typeof each !== 'object')
+    .map(([, each]) => each)
     .join(' ');
 }
