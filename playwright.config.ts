@@ -48,7 +48,7 @@ export default defineConfig({
       grep: isShort ? /@phone\b/ : /./,
       grepInvert: isShort ? /@desktop\b|@full\b/ : /@desktop\b/,
       testIgnore:
-        '**/{admin-first-products,admin-many-photos,admin-new-product,admin-scan-label,admin-attributes,admin-collections,admin-keyboard,admin-products,admin-product-images,admin-search,admin-settings,admin-stock,admin-tablet,admin-today,second-factor,return-rules,email-limits,live-shop,theme-and-layout-shift,error-messages,error-messages-checkout,keyboard,startup,pages,redirects,slow-network,two-tabs,user-journeys,visual,bundle-size,languages-in-build}.spec.ts',
+        '**/{admin-attributes,admin-audit,admin-collections,admin-first-products,admin-keyboard,admin-many-photos,admin-new-product,admin-product-images,admin-products,admin-promises,admin-scan-label,admin-search,admin-settings,admin-settings-search,admin-stock,admin-tablet,admin-today,bundle-size,email-limits,error-messages,error-messages-checkout,keyboard,languages-in-build,live-shop,pages,redirects,return-rules,second-factor,slow-network,startup,theme-and-layout-shift,two-tabs,user-journeys,visual}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -45,6 +45,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),
   signIn: () => import('./pages/sign-in.tsx'),
+  promises: () => import('./pages/promises.tsx'),
   settingsPart: () => import('./pages/settings-part.tsx'),
   audit: () => import('./pages/audit.tsx'),
 };

@@ -37,6 +37,7 @@ export const adminRoutes = {
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
   signIn: { path: '/admin/settings/sign-in', ...adminPage },
+  promises: { path: '/admin/settings/promises', ...adminPage },
   settingsPart: { path: '/admin/settings/:part', ...adminPage },
   audit: { path: '/admin/audit', ...adminPage },
 } as const satisfies Record<string, RouteEntry>;
@@ -53,6 +54,7 @@ export const adminPaths = {
   notifications: () => adminRoutes.notifications.path,
   deliveryAreas: () => adminRoutes.deliveryAreas.path,
   signIn: () => adminRoutes.signIn.path,
+  promises: () => adminRoutes.promises.path,
   /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
   ordersPrint: (numbers: readonly string[], part?: PrintPart) =>
     withQuery(adminRoutes.ordersPrint.path, {
@@ -96,8 +98,9 @@ export const adminPaths = {
   messages: (query: Record<string, string> = {}) => withQuery(adminRoutes.messages.path, query),
   message: (id: string) => withParam(adminRoutes.message.path, id),
   settings: () => adminRoutes.settings.path,
-  settingsPart: (part: string) => withParam(adminRoutes.settingsPart.path, part),
-  /** `before`: the id of the last entry shown. */
-  audit: (before?: number) =>
-    withQuery(adminRoutes.audit.path, before ? { before: `${before}` } : {}),
+  /** `field`: path of the setting that receives the focus, such as `seller.gstin`. */
+  settingsPart: (part: string, field = '') =>
+    `${withParam(adminRoutes.settingsPart.path, part)}${field && `#${field}`}`,
+  /** `query`: filters of the log; `before`: the id of the last entry shown. */
+  audit: (query: Record<string, string> = {}) => withQuery(adminRoutes.audit.path, query),
 } as const;

@@ -1,7 +1,7 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
 import { initialSettings } from '#domain/shop/initial-settings.ts';
-import { listAuditLog, type AuditFilter } from './platform/audit/audit-log.ts';
+import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
 import { openAttributes, openLiveAttributes } from './shop/attributes/attributes.ts';
@@ -102,9 +102,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await ensureDemoAccounts(identity, settings);
   const providers = await openPaymentProviders({ db, listener, settings, shopSettings });
   const { payments, policyTexts, sandbox, paymentKeys } = providers;
-  const readiness = openReadiness({ db, settings, shopSettings, paymentKeys });
   const policyContext = { mode: settings.mode, paymentTexts: policyTexts, initial };
   const policies = openPolicies({ db, shopSettings, context: policyContext });
+  const readiness = openReadiness({ db, settings, shopSettings, paymentKeys, policies });
   await policies.recordAtStart();
   paymentKeys.onSaved(policies.recordChanged);
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
@@ -225,7 +225,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     sealedAccounts: { summary: () => readSealedSummary(db) },
-    audit: { list: (filter: AuditFilter) => listAuditLog(db, filter) },
+    audit: openAuditLog(db),
     deliveryAreas: openDeliveryAreas(db),
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),

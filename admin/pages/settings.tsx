@@ -1,59 +1,73 @@
-// Settings: the list of parts, each with one line of what it holds.
-import { Link, useLoaderData } from 'react-router';
+// Settings: their pages in groups, each with one line of what it holds, and a search down to the single field.
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
-import { ChevronRightIcon } from '#ui/components/icons.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { countPromises } from '#domain/policy/promises.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
-import { settingsParts } from '../features/settings/parts.ts';
+import { areasText } from '../features/delivery-areas/areas-text.ts';
+import { SearchField } from '../features/list/search-field.tsx';
+import { keysText } from '../features/payment-keys/keys-text.ts';
 import { readFactors } from '../features/second-factor/factor-calls.ts';
 import { factorsText } from '../features/second-factor/factors-text.ts';
-import { areasText } from '../features/delivery-areas/areas-text.ts';
+import { findSettings, searchWords } from '../features/settings/find-settings.ts';
+import { FoundSettings } from '../features/settings/found-settings.tsx';
+import { settingsPages, settingsParts } from '../features/settings/parts.ts';
+import { SettingsGroups } from '../features/settings/settings-groups.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
-export async function loader() {
-  const [{ settings }, areas, factors] = await Promise.all([
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ settings }, keys, areas, factors, { promises }] = await Promise.all([
     readResponse(api.admin.settings.$get()),
+    readResponse(api.admin['payment-keys'].$get()),
     readResponse(api.admin['delivery-areas'].$get()),
     readFactors(),
+    readResponse(api.admin.promises.$get()),
   ]);
-  return { settings: settings as OwnerSettings, areas, factors };
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  return {
+    settings: settings as OwnerSettings,
+    keys,
+    areas,
+    factors,
+    promises: countPromises(promises),
+    q,
+  };
 }
 
 export function Component() {
-  const { settings, areas, factors } = useLoaderData<typeof loader>();
-  const parts = settingsParts.map(({ id, title, summary }) => ({
-    to: adminPaths.settingsPart(id),
-    title,
-    summary: summary(settings),
-  }));
-  const pages = [
-    { to: adminPaths.signIn(), title: 'Sign-in', summary: factorsText(factors) },
-    {
-      to: adminPaths.notifications(),
-      title: 'Notifications',
-      summary: 'Your emails, push and devices',
-    },
-    { to: adminPaths.deliveryAreas(), title: 'Delivery areas', summary: areasText(areas) },
-  ];
+  const { settings, keys, areas, factors, promises, q } = useLoaderData<typeof loader>();
+  const [, setParams] = useSearchParams();
+  const words = searchWords(q);
+  const summaries: Record<string, string> = {
+    ...Object.fromEntries(settingsParts.map(({ id, summary }) => [id, summary(settings)])),
+    payments: `${keysText(keys)} · ${settings.upi.vpa ? `UPI transfers to ${settings.upi.vpa}` : 'UPI transfers are off'}`,
+    'delivery-areas': areasText(areas),
+    notifications: 'Your emails, push and devices',
+    promises: `${promises.agreed} of ${promises.all} sentences that bind you are agreed`,
+    'sign-in': factorsText(factors),
+  };
+  const cards = [
+    ...settingsParts.map((part) => ({ ...part, to: adminPaths.settingsPart(part.id) })),
+    ...settingsPages,
+  ].map(({ id, group, title, to }) => ({ group, title, to, summary: summaries[id] ?? '' }));
   return (
     <>
       <PageHeader title="Settings" />
-      <ul className="grid grid-cols-1 gap-3">
-        {[...parts, ...pages].map(({ to, title, summary }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex items-center gap-4 rounded-md bg-card px-5 py-4 shadow-1 hover:bg-raised"
-            >
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{title}</span>
-                <span className="block truncate type-small text-muted">{summary}</span>
-              </span>
-              <ChevronRightIcon className="flex-none text-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mb-6 flex">
+        <SearchField
+          value={q}
+          label="Search settings"
+          placeholder="GSTIN, UPI, 302003 …"
+          onSearch={(text) =>
+            setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      {words.length > 0 ? (
+        <FoundSettings found={findSettings(words, settings)} />
+      ) : (
+        <SettingsGroups cards={cards} />
+      )}
     </>
   );
 }

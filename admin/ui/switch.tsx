@@ -4,11 +4,12 @@ import { type ReactNode, useId } from 'react';
 type SwitchProps = {
   label: string;
   hint?: ReactNode;
+  name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-1.5">
@@ -24,6 +25,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          name={name}
           checked={checked}
           aria-checked={checked}
           aria-describedby={hint ? hintId : undefined}

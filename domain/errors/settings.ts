@@ -50,6 +50,11 @@ export const settingsServerErrors = {
     title: 'Not saved',
     message: 'Someone else changed these settings while you were editing. Compare both versions.',
   },
+  'policy/sentence-changed': {
+    status: 409,
+    title: 'The sentence has changed',
+    message: 'Someone changed it while you were reading. Please read it again.',
+  },
   'bounce/not-verified': { status: 401, message: 'This request is not authenticated.' },
   'bounce/unknown': { status: 422, message: 'This message is about no email of the shop.' },
 } as const satisfies Record<string, ErrorText>;

@@ -27,6 +27,8 @@ export const readinessKeys: readonly ReadinessKey[] = [
 
 export type Readiness = {
   items: ReadinessItem[];
+  /** How many of the sentences that bind the shop its owner has agreed to. */
+  promises: { agreed: number; all: number };
   /** What the seller lacks, one by one. */
   sellerIssues: SellerIssue[];
   /** Whether the shop takes orders. A live shop takes none while its seller has issues, unless that is allowed explicitly. */

@@ -97,6 +97,8 @@ export const permissions: Permissions = {
   'GET /api/admin/test-emails/:id': 'admin',
   'GET /api/admin/policies/:policy/versions': 'admin',
   'POST /api/admin/policies/:policy/preview': 'admin',
+  'GET /api/admin/promises': 'admin',
+  'POST /api/admin/promises/:key': 'admin',
   'GET /api/admin/audit-log': 'admin',
   'GET /api/admin/sealed-accounts': 'admin',
   'POST /api/admin/images': 'admin',

@@ -1,7 +1,8 @@
 // Titles of the audit log's entries.
 import { expect, test } from 'vitest';
-import { settingText } from '../settings/parts.ts';
-import { auditField, auditTitle } from './audit-title.ts';
+import { settingText } from '../settings/setting-text.ts';
+import { auditField, auditPath, auditTitle } from './audit-title.ts';
+import { groupEntries } from './group-entries.ts';
 
 test.each([
   ['settings', 'settings.saved', 'Settings: saved'],
@@ -16,6 +17,8 @@ test.each([
   ['product:6', 'compareAtPaise', 'Compare-at price'],
   ['product:6', 'name', 'Name'],
   ['product:6', 'publishAt', 'Publish at'],
+  ['category:Women', 'name', 'Name'],
+  ['promise:cash', 'sentence', 'Cash on delivery'],
   ['settings', 'seller.gstScheme', 'GST scheme'],
   ['delivery-areas', 'withoutCash', 'Without cash'],
   ['variant:3-wine', 'back-in-stock request', 'Back-in-stock request'],
@@ -30,4 +33,33 @@ test('values of the audit log are named where they are records', () => {
     'Mon-Fri 9:00-20:00',
   );
   expect(settingText('tags', ['mehndi', 'navratri'])).toBe('mehndi / navratri');
+});
+
+test('a product is named and linked by its name, not by its id', () => {
+  const subject = 'product:65f938f6-1111-4111-8111-111111111111';
+  const entry = { subject, action: 'product.saved', name: 'Diwali Dupatta' };
+  expect(auditTitle(entry)).toBe('Product Diwali Dupatta: saved');
+  expect(auditTitle({ ...entry, name: null })).toBe('Product: saved');
+  expect(auditPath(entry)).toBe(`/admin/products/${subject.slice('product:'.length)}`);
+});
+
+test('entries of one transaction are one group, others stand alone', () => {
+  const entry = (id: number, at: string, by = 'Meera') => ({
+    id,
+    at,
+    by,
+    action: 'product.saved',
+    subject: `product:${id}`,
+  });
+  const entries = [
+    entry(5, '10:01'),
+    entry(4, '10:01'),
+    entry(3, '10:01', 'Asha'),
+    entry(2, '9:00'),
+  ];
+  expect(groupEntries(entries).map((group) => group.map(({ id }) => id))).toEqual([
+    [5, 4],
+    [3],
+    [2],
+  ]);
 });

@@ -33,6 +33,7 @@ export function PaymentKeysCard({ keys }: { keys: PaymentKeysDto }) {
         )}
         {source !== 'environment' && (
           <Button
+            name="paymentKeys"
             variant={source === 'settings' ? 'outline' : 'solid'}
             className="justify-self-start"
             onClick={() => setIsOpen(true)}

@@ -1,27 +1,12 @@
 // Text of a policy in Markdown, with the placeholders that the shop fills in.
-import { TextArea } from '#ui/components/field.tsx';
-import { type PolicyKey, policyPlaceholders, policyTitles } from '#domain/policy/policy.ts';
+import { TextArea, type TextAreaProps } from '#ui/components/field.tsx';
+import { policyPlaceholders } from '#domain/policy/policy.ts';
 
-type PolicyFieldsProps = {
-  policy: PolicyKey;
-  value: string;
-  error?: string;
-  onValue: (value: string) => void;
-};
-
-export function PolicyFields({ policy, value, error, onValue }: PolicyFieldsProps) {
+/** `props`: what binds the text to its setting. */
+export function PolicyFields(props: TextAreaProps) {
   return (
     <>
-      <TextArea
-        label={policyTitles[policy]}
-        name={policy}
-        rows={24}
-        required
-        value={value}
-        error={error}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        hint="Start a heading with ##, a list item with a hyphen. Write **bold** and [a link](/contact)."
-      />
+      <TextArea {...props} rows={24} required />
       <Placeholders />
     </>
   );

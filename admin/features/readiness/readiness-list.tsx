@@ -7,7 +7,7 @@ import type { Readiness, ReadinessItem } from '#domain/shop/readiness.ts';
 import { SellerIssues } from './seller-issues.tsx';
 import { readinessSteps } from './steps.ts';
 
-export function ReadinessList({ items, sellerIssues, isOpen }: Readiness) {
+export function ReadinessList({ items, promises, sellerIssues, isOpen }: Readiness) {
   const left = items.filter(({ isDone }) => !isDone).length;
   return (
     <Card>
@@ -19,7 +19,11 @@ export function ReadinessList({ items, sellerIssues, isOpen }: Readiness) {
       {!isOpen && <SellerIssues issues={sellerIssues} />}
       <ol className="grid gap-2 md:grid-cols-2">
         {items.map((item) => (
-          <Step key={item.key} item={item} />
+          <Step
+            key={item.key}
+            item={item}
+            progress={item.key === 'policies' ? `${promises.agreed} of ${promises.all}. ` : ''}
+          />
         ))}
       </ol>
     </Card>
@@ -32,7 +36,9 @@ function closedText(issueCount: number): string {
     : 'before it can take payments and its charges fit its GST scheme.';
 }
 
-function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
+type StepProps = { item: ReadinessItem; progress: string };
+
+function Step({ item: { key, isDone }, progress }: StepProps) {
   const { title, help, to } = readinessSteps[key];
   const content = (
     <>
@@ -42,7 +48,7 @@ function Step({ item: { key, isDone } }: { item: ReadinessItem }) {
           {title}
           <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
         </span>
-        {!isDone && <span className="block type-small text-muted">{help}</span>}
+        {!isDone && <span className="block type-small text-muted">{progress + help}</span>}
       </span>
       <ChevronRightIcon className="flex-none text-muted" />
     </>

@@ -10,7 +10,7 @@ export function SellerIssues({ issues }: { issues: readonly SellerIssue[] }) {
       {issues.map((issue) => (
         <li key={issue.field}>
           <Link
-            to={adminPaths.settingsPart(issue.field === 'name' ? 'shop' : 'seller')}
+            to={adminPaths.settingsPart(issue.field === 'name' ? 'shop' : 'seller', issue.field)}
             className={`inline-block min-h-6 ${textLinkClass}`}
           >
             {sellerIssueText(issue)}

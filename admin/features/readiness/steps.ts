@@ -26,9 +26,9 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
     to: adminPaths.settingsPart('delivery'),
   },
   policies: {
-    title: 'Read and save your policies',
-    help: 'Terms, privacy and returns. Customers agree to them with every order.',
-    to: adminPaths.settingsPart('terms'),
+    title: 'Agree to your policies',
+    help: 'The sentences that bind you, one by one: returns, refunds, delivery, cash, complaints and personal data.',
+    to: adminPaths.promises(),
   },
   payments: {
     title: 'Set up payments',

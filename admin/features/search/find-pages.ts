@@ -1,6 +1,8 @@
 // Pages, actions and settings of the back office, which the search knows without the server.
 import { adminPaths } from '#domain/admin-routes.ts';
-import { settingLabels, settingsParts } from '../settings/parts.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
+import { findSettings } from '../settings/find-settings.ts';
+import { settingsPages, settingsParts } from '../settings/parts.ts';
 
 /** `image`: of the product, or of the first of an order; null without one, and not given where nothing has one. */
 export type Found = {
@@ -39,13 +41,15 @@ const pages: readonly Found[] = [
   },
   { value: 'page:audit', label: 'Audit log', details: '', to: adminPaths.audit() },
   { value: 'page:settings', label: 'Settings', details: '', to: adminPaths.settings() },
-  ...settingsParts.map(({ id, title }) => ({
-    value: `settings:${id}`,
-    label: title,
-    details: 'Settings',
-    to: adminPaths.settingsPart(id),
-  })),
+  ...settingsParts.map(({ id, title }) =>
+    settingsPage({ id, title, to: adminPaths.settingsPart(id) }),
+  ),
+  ...settingsPages.map(settingsPage),
 ];
+
+function settingsPage({ id, title, to }: { id: string; title: string; to: string }): Found {
+  return { value: `settings:${id}`, label: title, details: 'Settings', to };
+}
 
 const actions: readonly Found[] = [
   { value: 'act:product', label: 'Add product', details: '', to: adminPaths.newProduct() },
@@ -74,29 +78,31 @@ function ordersIn(view: string): string {
   return adminPaths.orders({ view });
 }
 
-/** Each setting by its label; a part of the settings has it below its title. */
-const fields: readonly Found[] = Object.entries(settingLabels).flatMap(([path, label]) => {
-  const part = settingsParts.find(({ keys }) => keys.some((key) => isIn(path, key)));
-  if (!part) return [];
-  const to = adminPaths.settingsPart(part.id);
-  return [{ value: `setting:${path}`, label, details: `Settings · ${part.title}`, to }];
-});
-
-function isIn(path: string, key: string): boolean {
-  return path === key || path.startsWith(`${key}.`);
-}
-
-/** Finds what has every word, in small letters; an empty search finds the pages and actions. */
-export function findPages(words: readonly string[]): FoundGroup[] {
+/**
+ * Finds what has every word, in small letters; an empty search finds the pages and actions. `settings`: null while they
+ * are not known, and found by label only.
+ */
+export function findPages(words: readonly string[], settings: OwnerSettings | null): FoundGroup[] {
   const matching = (items: readonly Found[]) =>
     items.filter(({ label, details }) =>
       words.every((word) => `${label} ${details}`.toLowerCase().includes(word)),
     );
-  const titles = new Set(settingsParts.map(({ title }) => title));
-  const found = words.length > 0 ? matching(fields).filter(({ label }) => !titles.has(label)) : [];
+  const foundPages = matching(pages);
+  const shown = new Set(foundPages.map(({ label }) => label));
+  const fields = findSettings(words, settings)
+    .filter(({ label }) => !shown.has(label))
+    .slice(0, SHOWN_FIELDS);
   return [
-    { value: 'Pages', items: matching(pages) },
+    { value: 'Pages', items: foundPages },
     { value: 'Actions', items: matching(actions) },
-    { value: 'Settings', items: found.slice(0, SHOWN_FIELDS) },
+    {
+      value: 'Settings',
+      items: fields.map(({ id, label, place, value, to }) => ({
+        value: id,
+        label,
+        details: [place, value].filter(Boolean).join(' · '),
+        to,
+      })),
+    },
   ];
 }

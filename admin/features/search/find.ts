@@ -3,6 +3,8 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { formatPaise, formatRupees } from '#domain/money/money.ts';
 import { orderStatusNames } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
+import { searchWords } from '../settings/find-settings.ts';
 import { statusNames } from '../product-document/product-status.ts';
 import { type Found, type FoundGroup, findPages } from './find-pages.ts';
 
@@ -12,9 +14,18 @@ const SHOWN_MESSAGES = 4;
 /** The server refuses a longer search of messages. */
 const MAX_MESSAGE_SEARCH = 100;
 
+/** The settings whose values are searched; null where they cannot be loaded. */
+export async function loadSettings(): Promise<OwnerSettings | null> {
+  const stored = await readResponse(api.admin.settings.$get()).catch(() => null);
+  return stored && (stored.settings as OwnerSettings);
+}
+
 /** Finds orders, products, messages and pages of the back office; an empty search finds pages and actions only. */
-export async function find(text: string): Promise<FoundGroup[]> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+export async function find(
+  text: string,
+  settings: Promise<OwnerSettings | null>,
+): Promise<FoundGroup[]> {
+  const words = searchWords(text);
   const [orders, products, messages] =
     words.length > 0
       ? await Promise.all([findOrders(text), findProducts(text), findMessages(text)])
@@ -23,7 +34,7 @@ export async function find(text: string): Promise<FoundGroup[]> {
     { value: 'Orders', items: orders },
     { value: 'Products', items: products },
     { value: 'Messages', items: messages },
-    ...findPages(words),
+    ...findPages(words, words.length > 0 ? await settings : null),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

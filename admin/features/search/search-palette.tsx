@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { SearchIcon } from '#ui/components/icons.tsx';
 import { type Found, type FoundGroup } from './find-pages.ts';
 import { RowImage } from '../list/row-image.tsx';
-import { find } from './find.ts';
+import { find, loadSettings } from './find.ts';
 
 type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -28,7 +28,9 @@ export function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
 
 function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const groups = useFound(text.trim());
+  // Read anew each time the search is opened: what is saved meanwhile is found.
+  const [settings] = useState(loadSettings);
+  const groups = useFound(text.trim(), settings);
   const navigate = useNavigate();
   const open = (found: Found) => {
     onClose();
@@ -93,17 +95,20 @@ function Palette({ onClose }: { onClose: () => void }) {
 const TYPING_PAUSE_MS = 150;
 
 /** Null until the first answer; an answer to an earlier text is ignored. */
-function useFound(text: string): FoundGroup[] | null {
+function useFound(text: string, settings: ReturnType<typeof loadSettings>): FoundGroup[] | null {
   const [groups, setGroups] = useState<FoundGroup[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const show = (found: FoundGroup[]) => isCurrent && setGroups(found);
-    const timer = setTimeout(() => void find(text).then(show, () => show([])), TYPING_PAUSE_MS);
+    const timer = setTimeout(
+      () => void find(text, settings).then(show, () => show([])),
+      TYPING_PAUSE_MS,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, settings]);
   return groups;
 }
 

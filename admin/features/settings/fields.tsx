@@ -4,13 +4,15 @@ import { Select } from '#ui/components/select.tsx';
 import { indianStates } from '#domain/checkout/checkout.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { priceLines } from '#domain/order/pricing.ts';
+import { gstSchemes } from '#domain/tax/gstin.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { HoursField } from './hours-field.tsx';
-import { type FieldsProps, bindNumber, bindPolicy, bindText } from './settings-form.ts';
+import { type FieldsProps, bindNumber, bindSwitch, bindText } from './settings-form.ts';
+import { gstSchemeNames } from './setting-fields.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -26,32 +28,23 @@ export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNod
   stock: StockFields,
   retention: RetentionFields,
   returns: ReturnFields,
-  terms: ({ form }) => <PolicyFields policy="terms" {...bindPolicy(form, 'terms')} />,
-  privacy: ({ form }) => <PolicyFields policy="privacy" {...bindPolicy(form, 'privacy')} />,
+  terms: ({ form }) => <PolicyFields {...bindText(form, 'terms', form.value.terms)} />,
+  privacy: ({ form }) => <PolicyFields {...bindText(form, 'privacy', form.value.privacy)} />,
   emails: EmailFields,
 };
 
 function ShopFields({ form }: FieldsProps) {
-  const { name, tagline, hours = [], offlinePages = false } = form.value;
+  const { name, tagline, hours = [], offlinePages } = form.value;
   return (
     <>
-      <TextField {...bindText(form, 'name', name)} label="Shop name" required />
-      <TextField
-        {...bindText(form, 'tagline', tagline)}
-        label="Tagline"
-        hint="One line below the name, on every page and in emails."
-      />
+      <TextField {...bindText(form, 'name', name)} required />
+      <TextField {...bindText(form, 'tagline', tagline)} />
       <HoursField
         value={hours}
         errors={form.errors}
         onValue={(value) => form.set('hours', value)}
       />
-      <Switch
-        label="Pages without a connection"
-        hint="A customer’s browser keeps the pages seen last and opens them without a network, for example on a train. Off: every browser removes them at its next visit."
-        checked={offlinePages}
-        onChange={(isOn) => form.set('offlinePages', isOn)}
-      />
+      <Switch {...bindSwitch(form, 'offlinePages', offlinePages)} />
     </>
   );
 }
@@ -62,69 +55,36 @@ function SellerFields({ form }: FieldsProps) {
     bindText(form, `seller.${field}`, seller?.[field]);
   return (
     <>
-      <TextField
-        {...text('legalName')}
-        label="Legal name"
-        required
-        hint="As on your PAN or registration."
-      />
-      <TextArea {...text('address')} label="Address" rows={3} required />
+      <TextField {...text('legalName')} required />
+      <TextArea {...text('address')} rows={3} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('email')} label="Email" type="email" required />
-        <TextField {...text('phone')} label="Phone" type="tel" required />
+        <TextField {...text('email')} type="email" required />
+        <TextField {...text('phone')} type="tel" required />
       </div>
-      <TextField
-        {...text('gstin')}
-        label="GSTIN"
-        hint="15 characters, printed on every invoice. Leave it empty if you are not registered."
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <TextField {...text('gstin')} autoCapitalize="characters" spellCheck={false} />
       <Select
         {...text('gstScheme')}
-        label="GST scheme"
-        hint="Under the composition scheme you charge no GST, sell within your state only, and issue bills of supply."
-        options={[
-          { value: 'regular', label: 'Regular' },
-          { value: 'composition', label: 'Composition scheme' },
-        ]}
+        options={gstSchemes.map((scheme) => ({ value: scheme, label: gstSchemeNames[scheme] }))}
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           {...text('state')}
-          label="State"
-          hint="Decides between CGST with SGST and IGST."
           options={indianStates.map((state) => ({ value: state, label: state }))}
           placeholder="Choose a state"
           required
         />
         <TextField
           {...text('invoicePrefix')}
-          label="Invoice prefix"
           required
-          hint="Two or three capital letters or digits, such as SUN in SUN/26-27/00001."
           autoCapitalize="characters"
           spellCheck={false}
         />
       </div>
-      <TextField
-        {...text('grievanceOfficer')}
-        label="Grievance officer"
-        required
-        hint="The law asks every online shop to name a person for complaints, with designation and contact."
-      />
+      <TextField {...text('grievanceOfficer')} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...text('grievanceDesignation')}
-          label="Designation"
-          hint="Such as Proprietor. The law asks for it."
-        />
-        <TextField
-          {...text('grievanceContact')}
-          label="Email or phone for complaints"
-          hint="The law asks for it. Shown beside the name of the officer."
-        />
+        <TextField {...text('grievanceDesignation')} />
+        <TextField {...text('grievanceContact')} />
       </div>
     </>
   );
@@ -137,30 +97,15 @@ function DeliveryFields({ form }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <MoneyField
           {...bindNumber(form, 'pricing.shippingFeePaise', pricing?.shippingFeePaise)}
-          label="Delivery fee"
           required
         />
         <MoneyField
           {...bindNumber(form, 'pricing.freeShippingFromPaise', pricing?.freeShippingFromPaise)}
-          label="Free delivery from"
           required
         />
-        <NumberField
-          {...bindNumber(form, 'deliveryDays.min', deliveryDays?.min)}
-          label="Delivery time in days, from"
-          required
-        />
-        <NumberField
-          {...bindNumber(form, 'deliveryDays.max', deliveryDays?.max)}
-          label="Delivery time in days, to"
-          required
-        />
-        <NumberField
-          {...bindNumber(form, 'pricing.taxPercent', pricing?.taxPercent)}
-          label="GST rate in percent"
-          required
-          hint="A new rate applies to new orders only. Existing orders keep theirs."
-        />
+        <NumberField {...bindNumber(form, 'deliveryDays.min', deliveryDays?.min)} required />
+        <NumberField {...bindNumber(form, 'deliveryDays.max', deliveryDays?.max)} required />
+        <NumberField {...bindNumber(form, 'pricing.taxPercent', pricing?.taxPercent)} required />
       </div>
       {pricing && <DeliveryExamples pricing={pricing} />}
     </>
@@ -195,23 +140,9 @@ function CashFields({ form }: FieldsProps) {
   const { cod, codConfirmHours } = form.value;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <MoneyField
-        {...bindNumber(form, 'cod.maxTotalPaise', cod?.maxTotalPaise)}
-        label="Maximum order value"
-        hint="Above it, only card and UPI are offered. 0 switches cash on delivery off."
-        required
-      />
-      <NumberField
-        {...bindNumber(form, 'cod.maxOpenOrders', cod?.maxOpenOrders)}
-        label="Open orders per customer"
-        required
-      />
-      <NumberField
-        {...bindNumber(form, 'codConfirmHours', codConfirmHours)}
-        label="Hours to confirm"
-        hint="A cash order that you have not confirmed by then is cancelled at the next 6 pm, Monday to Saturday, and its stock is free again."
-        required
-      />
+      <MoneyField {...bindNumber(form, 'cod.maxTotalPaise', cod?.maxTotalPaise)} required />
+      <NumberField {...bindNumber(form, 'cod.maxOpenOrders', cod?.maxOpenOrders)} required />
+      <NumberField {...bindNumber(form, 'codConfirmHours', codConfirmHours)} required />
     </div>
   );
 }
@@ -220,20 +151,10 @@ function TimeFields({ form }: FieldsProps) {
   const { reservationMinutes, orderAttemptsPerHour, verificationCooldownSeconds } = form.value;
   return (
     <>
-      <NumberField
-        {...bindNumber(form, 'reservationMinutes', reservationMinutes)}
-        label="Minutes to pay"
-        hint="How long the items of an unpaid order are reserved."
-        required
-      />
-      <NumberField
-        {...bindNumber(form, 'orderAttemptsPerHour', orderAttemptsPerHour)}
-        label="Order attempts per hour and customer"
-        required
-      />
+      <NumberField {...bindNumber(form, 'reservationMinutes', reservationMinutes)} required />
+      <NumberField {...bindNumber(form, 'orderAttemptsPerHour', orderAttemptsPerHour)} required />
       <NumberField
         {...bindNumber(form, 'verificationCooldownSeconds', verificationCooldownSeconds)}
-        label="Seconds between two verification emails"
         required
       />
     </>

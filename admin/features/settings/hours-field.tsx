@@ -6,6 +6,7 @@ import { IconButton } from '#ui/components/icon-button.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { TrashIcon } from '#ui/components/page-icons.tsx';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
+import { settingFields } from './setting-fields.ts';
 
 type Hours = OwnerSettings['hours'];
 type HoursFieldProps = {
@@ -29,7 +30,7 @@ export function HoursField({ value, errors, onValue }: HoursFieldProps) {
   );
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">Opening hours</legend>
+      <legend className="mb-2 font-semibold">{settingFields.hours.label}</legend>
       {value.map((_line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the fields are controlled, a line has no other identity
         <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">

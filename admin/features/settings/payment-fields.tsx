@@ -9,8 +9,6 @@ export function PaymentFields({ form }: FieldsProps) {
     <>
       <TextField
         {...bindText(form, 'upi.vpa', upi?.vpa)}
-        label="UPI ID (VPA) of your account"
-        hint="Such as shop@okaxis. Empty: customers are not offered UPI transfers."
         inputMode="email"
         autoCapitalize="none"
         autoComplete="off"

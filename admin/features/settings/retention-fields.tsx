@@ -6,22 +6,16 @@ import { erasureNames, erasures } from '#domain/shop/retention.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { useLoad } from '../../ui/use-load.ts';
+import { settingFields } from './setting-fields.ts';
 import { type FieldsProps, type SettingsForm, bindNumber } from './settings-form.ts';
 
 export function RetentionFields({ form }: FieldsProps) {
   const { retention } = form.value;
   return (
     <>
-      <NumberField
-        {...bindNumber(form, 'retention.emailDays', retention?.emailDays)}
-        label="Days to keep the text of emails"
-        hint="Then only the address, the subject and the time of each email are kept."
-        required
-      />
+      <NumberField {...bindNumber(form, 'retention.emailDays', retention?.emailDays)} required />
       <NumberField
         {...bindNumber(form, 'retention.messageDays', retention?.messageDays)}
-        label="Days to keep messages"
-        hint="Messages from the contact form, and the record of the emails you sent. 730 days are two years. The privacy page shows both times."
         required
       />
       <ErasureChoice form={form} />
@@ -32,7 +26,7 @@ export function RetentionFields({ form }: FieldsProps) {
 
 function ErasureChoice({ form }: { form: SettingsForm }) {
   return (
-    <ChoiceGroup legend="When an account is deleted">
+    <ChoiceGroup legend={settingFields.erasure.label}>
       {erasures.map((erasure) => (
         <Radio
           key={erasure}

@@ -9,9 +9,11 @@ import {
   differingHours,
   returnReasonNames,
   returnReasons,
+  shippingPayers,
 } from '#domain/returns/return-rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import { formTextsOf, shippingPayerNames } from './setting-fields.ts';
 import { type FieldsProps, bindNumber } from './settings-form.ts';
 
 export function ReturnFields({ form }: FieldsProps) {
@@ -27,28 +29,21 @@ export function ReturnFields({ form }: FieldsProps) {
         error={form.errors['returnRules.reasons']}
         onChange={(reasons) => change('reasons', reasons)}
       />
-      <NumberField
-        {...bindNumber(form, 'returnRules.hours', rules.hours)}
-        label="Hours to report"
-        hint="From the delivery. 48 hours are two days, 168 are a week. You can allow more for one order on its page."
-        required
-      />
-      <ChoiceGroup legend="Who pays for return shipping">
-        <Radio
-          name="shippingPaidBy"
-          label="The customer"
-          checked={rules.shippingPaidBy === 'customer'}
-          onChange={() => change('shippingPaidBy', 'customer')}
-        />
-        <Radio
-          name="shippingPaidBy"
-          label="The shop"
-          checked={rules.shippingPaidBy === 'shop'}
-          onChange={() => change('shippingPaidBy', 'shop')}
-        />
+      <NumberField {...bindNumber(form, 'returnRules.hours', rules.hours)} required />
+      <ChoiceGroup legend={formTextsOf('returnRules.shippingPaidBy').label}>
+        {shippingPayers.map((payer) => (
+          <Radio
+            key={payer}
+            name="returnRules.shippingPaidBy"
+            label={shippingPayerNames[payer]}
+            checked={rules.shippingPaidBy === payer}
+            onChange={() => change('shippingPaidBy', payer)}
+          />
+        ))}
       </ChoiceGroup>
       <Checkbox
-        label="Ask for photos, where a photo can show what is wrong"
+        {...formTextsOf('returnRules.asksPhotos')}
+        name="returnRules.asksPhotos"
         checked={rules.asksPhotos}
         onChange={(event) => change('asksPhotos', event.target.checked)}
       />
@@ -60,7 +55,7 @@ export function ReturnFields({ form }: FieldsProps) {
         {named !== null && `The paragraphs say ${named} hours, the rule says ${rules.hours}.`}
       </p>
       <LinesField
-        label="Paragraph"
+        {...formTextsOf('returnPolicy')}
         addLabel="Add a paragraph"
         path="returnPolicy"
         value={paragraphs}
@@ -82,12 +77,13 @@ function Reasons({ chosen, error, onChange }: ReasonsProps) {
   const toggle = (reason: ReturnReason, isChosen: boolean) =>
     onChange(returnReasons.filter((each) => (each === reason ? isChosen : chosen.includes(each))));
   return (
-    <ChoiceGroup legend="Reasons to return">
+    <ChoiceGroup legend={formTextsOf('returnRules.reasons').label}>
       <div className="grid sm:grid-cols-2">
         {returnReasons.map((reason) => (
           <Checkbox
             key={reason}
             label={returnReasonNames[reason]}
+            name="returnRules.reasons"
             checked={chosen.includes(reason)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'reasons-error' : undefined}

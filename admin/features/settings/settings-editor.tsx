@@ -6,7 +6,9 @@ import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { PolicyPreview } from '../policies/policy-preview.tsx';
 import { fieldsOfPart } from './fields.tsx';
-import { type SettingsPart, settingLabel, settingText } from './parts.ts';
+import type { SettingsPart } from './parts.ts';
+import { settingLabel, settingText } from './setting-text.ts';
+import { useFieldOfHash } from './use-field-of-hash.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
 type SettingsEditorProps = { part: SettingsPart; stored: StoredSettings; onSaved: () => void };
@@ -15,6 +17,7 @@ export function SettingsEditor({ part, stored, onSaved }: SettingsEditorProps) {
   const editor = useSettingsEditor(part, { stored, onSaved });
   const { draft, errors, saving, round } = editor;
   const Fields = fieldsOfPart[part.id];
+  useFieldOfHash();
   return (
     <EditorFrame
       editor={editor}

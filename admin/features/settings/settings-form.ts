@@ -1,6 +1,7 @@
 // Form of the settings editor: the edited values, and how a field is bound to one of them by its path.
 import type { ChangeEvent } from 'react';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
+import { type SettingPath, formTextsOf } from './setting-fields.ts';
 
 export type SettingsForm = {
   value: Partial<OwnerSettings>;
@@ -9,8 +10,13 @@ export type SettingsForm = {
 };
 export type FieldsProps = { form: SettingsForm };
 
-export function bindText({ errors, set }: SettingsForm, path: string, value: string | undefined) {
+export function bindText(
+  { errors, set }: SettingsForm,
+  path: SettingPath,
+  value: string | undefined,
+) {
   return {
+    ...formTextsOf(path),
     name: path,
     value: value ?? '',
     error: errors[path],
@@ -19,19 +25,25 @@ export function bindText({ errors, set }: SettingsForm, path: string, value: str
   };
 }
 
-export function bindPolicy({ value, errors, set }: SettingsForm, key: 'terms' | 'privacy') {
+export function bindNumber(
+  { errors, set }: SettingsForm,
+  path: SettingPath,
+  value: number | undefined,
+) {
   return {
-    value: value[key] ?? '',
-    error: errors[key],
-    onValue: (text: string) => set(key, text),
-  };
-}
-
-export function bindNumber({ errors, set }: SettingsForm, path: string, value: number | undefined) {
-  return {
+    ...formTextsOf(path),
     name: path,
     value: value ?? Number.NaN,
     error: errors[path],
     onValue: (number: number) => set(path, number),
+  };
+}
+
+export function bindSwitch({ set }: SettingsForm, path: SettingPath, value: boolean | undefined) {
+  return {
+    ...formTextsOf(path),
+    name: path,
+    checked: value ?? false,
+    onChange: (isOn: boolean) => set(path, isOn),
   };
 }

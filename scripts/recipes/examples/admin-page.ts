@@ -21,7 +21,7 @@ export const adminPage: Recipe = {
           "  suppliers: { path: '/admin/suppliers', ...adminPage },\n",
         ),
         after(
-          'withParam(adminRoutes.settingsPart.path, part),\n',
+          '  promises: () => adminRoutes.promises.path,\n',
           '  suppliers: () => adminRoutes.suppliers.path,\n',
         ),
       ),

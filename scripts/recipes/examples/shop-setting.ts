@@ -10,9 +10,10 @@ export const shopSetting: Recipe = {
     },
     { file: 'server/api/routes/admin-settings.ts', adds: 'in `settingsSchema`' },
     {
-      file: 'admin/features/settings/parts.ts',
-      adds: 'its page in `settingsParts`, its label in `settingLabels`',
+      file: 'admin/features/settings/setting-fields.ts',
+      adds: 'label and help in `settingFields`',
     },
+    { file: 'admin/features/settings/parts.ts', adds: 'its page in `settingsParts`' },
     { file: 'admin/features/settings/<part>-fields.tsx', adds: 'its control' },
     {
       file: 'server/shop/<noun>/<use-case>.ts',
@@ -37,23 +38,16 @@ export const shopSetting: Recipe = {
         '    backInStockEmails: z.boolean(),',
         '    maxItems: count,\n',
       ),
-      'admin/features/settings/parts.ts': all(
-        before("'backInStockEmails'],", "'maxItems', "),
-        before(
-          "  backInStockEmails: 'Back-in-stock emails',",
-          "  maxItems: 'Most items of an order',\n",
-        ),
+      'admin/features/settings/setting-fields.ts': before(
+        '  backInStockEmails: {',
+        "  maxItems: { label: 'Most items of an order' },\n",
       ),
+      'admin/features/settings/parts.ts': before("'backInStockEmails'],", "'maxItems', "),
       'admin/features/settings/stock-fields.tsx': all(
         before('  const { lowStockLevel, maxPerOrder,', '  const { maxItems } = form.value;\n'),
         before(
-          '      <Switch\n        label="Back-in-stock emails"',
-          `      <NumberField
-        {...bindNumber(form, 'maxItems', maxItems)}
-        label="Most items of an order"
-        required
-      />
-`,
+          '      <Switch {...bindSwitch(',
+          "      <NumberField {...bindNumber(form, 'maxItems', maxItems)} required />\n",
         ),
       ),
       'server/shop/cart/cart.ts': before(

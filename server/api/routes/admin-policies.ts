@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { policyKeys } from '#domain/policy/policy.ts';
+import { promiseKeys } from '#domain/policy/promises.ts';
 import type { Block, Inline } from '#domain/text/rich-text.ts';
 import type { Shop } from '#server/shop.ts';
 import { policyText, returnPolicy } from './admin-settings.ts';
@@ -16,6 +17,19 @@ const sourceSchema = z.strictObject({
   privacy: policyText.optional(),
   returnPolicy: returnPolicy.optional(),
 });
+const promisesSchema = z
+  .object({
+    promises: z.array(
+      z.object({
+        key: z.enum(promiseKeys),
+        sentence: z.string(),
+        agreed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ ref: 'PolicyPromises' });
+const promiseParam = z.object({ key: z.enum(promiseKeys) });
+const agreementSchema = z.strictObject({ sentence: policyText });
 
 const inlineSchema: z.ZodType<Inline> = z
   .lazy(() =>
@@ -66,5 +80,24 @@ export function adminPoliciesRoutes({ policies }: Pick<Shop, 'policies'>) {
       params(policyParam),
       body(sourceSchema),
       (c) => c.json(policies.preview(c.req.valid('param').policy, c.req.valid('json'))),
+    )
+    .get(
+      '/admin/promises',
+      describe('The sentences that bind the shop, and who has agreed to them', promisesSchema),
+      async (c) => c.json({ promises: await policies.listPromises() }),
+    )
+    .post(
+      '/admin/promises/:key',
+      describe('Agree to a sentence as it was read', promisesSchema),
+      params(promiseParam),
+      body(agreementSchema),
+      async (c) => {
+        const agreement = { ...c.req.valid('param'), ...c.req.valid('json') };
+        const promises = await policies.agreeToPromise({
+          ...agreement,
+          accountId: c.var.account.uid,
+        });
+        return c.json({ promises });
+      },
     );
 }

@@ -1,6 +1,7 @@
 // API routes of the shop settings and of the audit log.
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { auditKinds } from '#domain/editing/audit-kinds.ts';
 import { gstSchemes } from '#domain/tax/gstin.ts';
 import { erasures } from '#domain/shop/retention.ts';
 import { returnReasons, shippingPayers } from '#domain/returns/return-rules.ts';
@@ -85,6 +86,11 @@ const changeSchema = z.strictObject({
 const auditQuery = z.object({
   subject: z.string().max(100).optional(),
   before: z.coerce.number().int().min(1).optional(),
+  person: z.string().max(100).optional(),
+  kind: z.enum(auditKinds).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  q: z.string().max(100).optional(),
 });
 const auditSchema = z.object({
   entries: z.array(
@@ -94,10 +100,13 @@ const auditSchema = z.object({
       by: z.string().nullable(),
       action: z.string(),
       subject: z.string(),
+      name: z.string().nullable(),
+      isDeleted: z.boolean(),
       changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     }),
   ),
   next: z.int().nullable(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 export function adminSettingsRoutes({ settings, audit }: Pick<Shop, 'settings' | 'audit'>) {
@@ -117,6 +126,12 @@ export function adminSettingsRoutes({ settings, audit }: Pick<Shop, 'settings' |
       '/admin/audit-log',
       describe('Who changed what, newest first, in pages', auditSchema),
       query(auditQuery),
-      async (c) => c.json(await audit.list(c.req.valid('query'))),
+      async (c) => {
+        const [page, people] = await Promise.all([
+          audit.list(c.req.valid('query')),
+          audit.people(),
+        ]);
+        return c.json({ ...page, people });
+      },
     );
 }

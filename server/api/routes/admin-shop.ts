@@ -13,6 +13,7 @@ import { type AuthedEnv, describe } from './route-helpers.ts';
 const readinessSchema = z
   .object({
     items: z.array(z.object({ key: z.enum(readinessKeys), isDone: z.boolean() })),
+    promises: z.object({ agreed: z.int(), all: z.int() }),
     sellerIssues: z.array(
       z.object({ field: z.enum(sellerFields), problem: z.enum(sellerProblems) }),
     ),

@@ -9,7 +9,7 @@ import type { Outbox } from '#server/platform/mail/port.ts';
 import type { Uploads } from '#server/platform/media/port.ts';
 import { logOutcome } from '#server/platform/lib/log-outcome.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
-import { currentVersion } from '#server/shop/policies/policies.ts';
+import { currentVersion } from '#server/shop/policies/record-versions.ts';
 import { openAddresses } from './addresses.ts';
 import { assertDeletable, deleteAccount } from './delete-account.ts';
 import { deviceOf } from './devices.ts';

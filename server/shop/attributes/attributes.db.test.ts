@@ -5,7 +5,7 @@ import { type AttributeDocument, emptyAttribute, emptyOption } from '#domain/pro
 import { type Filter, noFilter } from '#domain/catalogue/catalogue.ts';
 import { emptyCollection, emptyRule } from '#domain/catalogue/collection.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
 import { openCollections } from '#server/shop/collections/collections.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';

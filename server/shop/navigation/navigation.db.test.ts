@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { emptyCategory } from '#domain/catalogue/category.ts';
 import { type CollectionRule, emptyCollection, emptyRule } from '#domain/catalogue/collection.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
 import { openCategories } from '#server/shop/categories/categories.ts';
 import { openCollections } from '#server/shop/collections/collections.ts';

@@ -17,6 +17,19 @@ export function parseMarkdown(markdown: string): RichText {
   return text;
 }
 
+/** The text of Markdown without its formatting, in one line. */
+export function plainTextOf(markdown: string): string {
+  const { intro, sections } = parseMarkdown(markdown);
+  const blocks = [...intro, ...sections.flatMap((section) => section.blocks)];
+  return blocks.map(textOfBlock).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function textOfBlock(block: Block): string {
+  if (block.kind === 'list') return block.items.flat().map(textOfBlock).join(' ');
+  if (block.kind === 'quote') return block.blocks.map(textOfBlock).join(' ');
+  return plainText(block.children);
+}
+
 function sectionOf(heading: Heading): RichText['sections'][number] {
   const title = plainText(inlinesOf(heading.children));
   const id = ANCHOR.exec(title)?.[1];

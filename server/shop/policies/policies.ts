@@ -1,5 +1,5 @@
 // Policies module: the text in force of each policy, every earlier version, and previews for the owner.
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type PolicyKey, policyTitles } from '#domain/policy/policy.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
@@ -8,6 +8,7 @@ import { users } from '#server/platform/db/schema/accounts.ts';
 import { policyVersions } from '#server/platform/db/schema/policies.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { type PolicyContext, policyTexts } from './policy-text.ts';
+import { agreeToPromise, listPromises } from './promises.ts';
 import { recordPolicyVersions } from './record-versions.ts';
 
 export type PolicyDto = {
@@ -42,6 +43,9 @@ export function openPolicies({ db, shopSettings, context }: Deps) {
     /** The edited text as customers would read it, with the other settings as they are stored. */
     preview: (policy: PolicyKey, source: Partial<OwnerSettings>, language?: string): RichText =>
       parseMarkdown(policyTexts({ ...shopSettings, ...source }, context, language)[policy]),
+    listPromises: () => listPromises(db, context),
+    agreeToPromise: (agreement: Parameters<typeof agreeToPromise>[2]) =>
+      agreeToPromise(db, context, agreement),
   };
 }
 
@@ -63,15 +67,6 @@ async function loadPolicy(db: Db, policy: PolicyKey, version?: number): Promise<
     isCurrent,
     text: parseMarkdown(row.text),
   };
-}
-
-/** Null while none is recorded. */
-export async function currentVersion(db: Db, policy: PolicyKey): Promise<number | null> {
-  const [row] = await db
-    .select({ version: max(policyVersions.version) })
-    .from(policyVersions)
-    .where(eq(policyVersions.policy, policy));
-  return row?.version ?? null;
 }
 
 async function findVersion(db: Db, policy: PolicyKey, version: number) {

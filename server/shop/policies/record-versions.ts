@@ -1,7 +1,7 @@
 // Records a new version of each policy whose text has changed, whether the text itself or a setting that it names.
-import { sql } from 'drizzle-orm';
-import { policyKeys } from '#domain/policy/policy.ts';
-import type { Tx } from '#server/platform/db/db.ts';
+import { eq, max, sql } from 'drizzle-orm';
+import { type PolicyKey, policyKeys } from '#domain/policy/policy.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
 import { policyVersions } from '#server/platform/db/schema/policies.ts';
 import { readShopSettings } from '#server/platform/db/shop-settings.ts';
 import { type PolicyContext, policyTexts } from './policy-text.ts';
@@ -18,4 +18,13 @@ export async function recordPolicyVersions(tx: Tx, { context, accountId }: Recor
       from ${policyVersions} where policy = ${policy}
       having (array_agg(text order by version desc))[1] is distinct from ${texts[policy]}`);
   }
+}
+
+/** Null while none is recorded. */
+export async function currentVersion(db: Db | Tx, policy: PolicyKey): Promise<number | null> {
+  const [row] = await db
+    .select({ version: max(policyVersions.version) })
+    .from(policyVersions)
+    .where(eq(policyVersions.policy, policy));
+  return row?.version ?? null;
 }

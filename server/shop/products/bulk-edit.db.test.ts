@@ -7,7 +7,7 @@ import { variants } from '#server/platform/db/schema/catalogue.ts';
 import { bulkEdits } from '#server/platform/db/schema/product-history.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
 import { openProducts } from './products.ts';
 

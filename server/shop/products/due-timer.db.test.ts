@@ -1,7 +1,7 @@
 // Products published and taken back to the second, by the timers of two servers on one database.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { type Listener, openListener } from '#server/platform/db/listener.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { products as productsTable } from '#server/platform/db/schema/catalogue.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aCustomer, aProduct, stocked } from '#server/testing/products.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import { openProducts } from './products.ts';
 
 let database: OpenDatabase;

@@ -8,6 +8,8 @@ import { providerEvents } from '#server/platform/db/schema/payments.ts';
 import { shopSettings as settingsTable } from '#server/platform/db/schema/settings.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
+import { openPolicies } from '#server/shop/policies/policies.ts';
+import type { PolicyContext } from '#server/shop/policies/policy-text.ts';
 import { openReadiness } from './readiness.ts';
 
 const live = {
@@ -35,6 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const context: PolicyContext = { mode: 'live', paymentTexts: [] };
+const policies = () =>
+  openPolicies({ db: database.db, shopSettings: defaultOwnerSettings, context });
+
 const readiness = (
   shopSeller = ownSeller,
   settings: Parameters<typeof openReadiness>[0]['settings'] = live,
@@ -44,6 +50,7 @@ const readiness = (
 ) =>
   openReadiness({
     db: database.db,
+    policies: policies(),
     settings,
     paymentKeys,
     shopSettings: { name: shopName, seller: shopSeller, pricing },
@@ -64,11 +71,14 @@ describe('readiness', () => {
       'webhook',
       'email',
     ]);
-    for (const key of ['name', 'seller', 'pricing', 'returnPolicy', 'terms']) {
-      await db.insert(settingsTable).values({ key, value: {} });
+    for (const key of ['name', 'seller', 'pricing'] as const) {
+      await db.insert(settingsTable).values({ key, value: defaultOwnerSettings[key] });
     }
     expect(await left()).toEqual(['products', 'policies', 'webhook', 'email']);
-    await db.insert(settingsTable).values({ key: 'privacy', value: '' });
+    for (const { key, sentence } of await policies().listPromises()) {
+      expect(await left()).toContain('policies');
+      await policies().agreeToPromise({ accountId: 'meera', key, sentence });
+    }
     expect(await left()).toEqual(['products', 'webhook', 'email']);
     await stocked(db, [aProduct('lehenga')], 1);
     expect(await left()).toEqual(['webhook', 'email']);

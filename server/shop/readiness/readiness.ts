@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/shop/readiness.ts';
 import { type SellerIssue, closesShop, sellerIssues } from '#domain/shop/seller-readiness.ts';
 import { schemeErrors } from '#domain/shop/shop-settings.ts';
+import { type PolicyPromise, countPromises } from '#domain/policy/promises.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
@@ -15,6 +16,7 @@ type Deps = {
   shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'pricing'>;
   /** Whether environment or owner have set the keys, and whether the checkout takes payments, be it in the sandbox. */
   paymentKeys: { areSet: () => boolean; takePayments: () => boolean };
+  policies: { listPromises: () => Promise<PolicyPromise[]> };
 };
 
 export function openReadiness(deps: Deps) {
@@ -32,9 +34,11 @@ export function openReadiness(deps: Deps) {
     /** What keeps the shop from taking orders. The shop starts all the same: its owner enters the rest in the back office. */
     openingIssues,
     async read(): Promise<Readiness> {
-      const done = await readDone(deps);
+      const promises = countPromises(await deps.policies.listPromises());
+      const done = { ...(await readDone(deps)), policies: promises.agreed === promises.all };
       const items = readinessKeys.map((key) => ({ key, isDone: done[key] }));
-      return { items, sellerIssues: sellerIssues(deps.shopSettings), isOpen: isOpen() };
+      const issues = sellerIssues(deps.shopSettings);
+      return { items, promises, sellerIssues: issues, isOpen: isOpen() };
     },
   };
 }
@@ -47,7 +51,6 @@ const selectDone = statement(
     shop: z.boolean(),
     seller: z.boolean(),
     delivery: z.boolean(),
-    policies: z.boolean(),
     products: z.boolean(),
     webhook: z.boolean(),
     email: z.boolean(),
@@ -56,7 +59,6 @@ const selectDone = statement(
     ${saved('name')} as shop,
     ${saved('seller')} as seller,
     ${saved('pricing')} as delivery,
-    ${saved('terms')} and ${saved('privacy')} and ${saved('returnPolicy')} as policies,
     exists (select from product_index i join products p on p.id = i.product_id
       where p.gallery_images <> '[]') as products,
     exists (select from provider_events where status <> 'rejected') as webhook,
@@ -68,7 +70,7 @@ async function readDone({
   settings,
   shopSettings,
   paymentKeys,
-}: Deps): Promise<Record<ReadinessKey, boolean>> {
+}: Deps): Promise<Record<Exclude<ReadinessKey, 'policies'>, boolean>> {
   const row = firstOf(await selectDone(db));
   const issues = sellerIssues(shopSettings);
   const isOfShop = ({ field }: SellerIssue) => field === 'name';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm';
 import type { AppError } from '#domain/errors/errors.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { openListener } from '#server/platform/db/listener.ts';
 import { testDatabase } from '#server/testing/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { stateOfText } from '#domain/translation/translatable.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import { readSettings } from '#server/platform/config/env.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { type Shop, openShop } from '#server/shop.ts';

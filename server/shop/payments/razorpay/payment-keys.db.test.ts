@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppError } from '#domain/errors/errors.ts';
 import { openPaymentProviders } from '#server/create-payment-provider.ts';
-import { listAuditLog } from '#server/platform/audit/audit-log.ts';
+import { listAuditLog } from '#server/platform/audit/list-audit-log.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { type Listener, openListener } from '#server/platform/db/listener.ts';
 import { defaultShopSettings } from '#server/platform/db/shop-settings.ts';

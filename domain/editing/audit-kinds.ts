@@ -1,0 +1,16 @@
+// Kinds of what the audit log is about: for its filter.
+
+/** First parts of the subjects in the log, by the kind that the admin chooses. */
+export const auditSubjectKinds = {
+  products: ['product'],
+  stock: ['stock', 'variant'],
+  categories: ['category', 'categories'],
+  collections: ['collection', 'collections'],
+  attributes: ['attribute', 'attributes'],
+  orders: ['order', 'orders'],
+  settings: ['settings', 'delivery-areas', 'policy'],
+  promises: ['promise'],
+  accounts: ['account', 'sealed-account'],
+} as const;
+export type AuditKind = keyof typeof auditSubjectKinds;
+export const auditKinds = Object.keys(auditSubjectKinds) as AuditKind[];
