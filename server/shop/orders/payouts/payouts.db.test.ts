@@ -133,8 +133,10 @@ test('showing the details is audited, and no log has any of them', async () => {
   const audited = await shop.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subject, `order:${number}`));
+    .where(eq(auditLog.subject, `order:${number}`))
+    .orderBy(auditLog.id);
   expect(audited).toMatchObject([
+    { action: 'order.refunded' },
     { accountId: account, action: 'refund.payout-details-shown', changes: [{ to: 'shown' }] },
   ]);
   const logs = [audited, await shop.db.select().from(orderEvents)];
