@@ -34,7 +34,8 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [...publicPages, ...otherPages]) {
-  test(`${path} has no axe violations, in either mode`, async ({ page }) => {
+  const tag = publicPages.includes(path) ? '' : ' @full';
+  test(`${path} has no axe violations, in either mode${tag}`, async ({ page }) => {
     await expectAccessible(page, path);
   });
 }
@@ -50,7 +51,7 @@ test(`account, wishlist, orders and cart of a customer have no axe violations, i
     await expectAccessible(page, path);
 });
 
-test(`dialogs of product list and product page have no axe violations, in either mode`, async ({
+test(`dialogs of product list and product page have no axe violations, in either mode @full`, async ({
   page,
   isMobile,
 }) => {

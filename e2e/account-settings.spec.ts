@@ -84,7 +84,7 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
   }
 }
 
-test('a customer fills in the checkout from a saved address, and saves a new address there @desktop', async ({
+test('a customer fills in the checkout from a saved address, and saves a new address there @desktop @full', async ({
   page,
 }) => {
   const asha = newCustomer();
@@ -152,7 +152,7 @@ test('a customer fills in the checkout from a saved address, and saves a new add
   await expect(saved.getByRole('listitem')).toHaveText([/Default.*3 MG Road/]);
 });
 
-test('a customer with an open order is told of it before the password, and deletes the account once it is cancelled @desktop', async ({
+test('a customer with an open order is told of it before the password, and deletes the account once it is cancelled @desktop @full', async ({
   page,
 }) => {
   const asha = newCustomer('Asha Rao');

@@ -40,7 +40,7 @@ async function openFilter(filters: Locator, label: string): Promise<Locator> {
   return group;
 }
 
-test('a maker makes an attribute at 390 px, and page, search, filter, counts and a collection follow', async ({
+test('a maker makes an attribute at 390 px, and page, search, filter, counts and a collection follow @full', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ test.afterAll(closeShopDatabase);
 
 const phone = { width: 390, height: 844 };
 
-test('a maker makes a collection by rule at 390 px, and customers see its products', async ({
+test('a maker makes a collection by rule at 390 px, and customers see its products @full', async ({
   page,
   browser,
 }) => {

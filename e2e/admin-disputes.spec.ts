@@ -31,7 +31,7 @@ async function continueDispute(admin: Page, number: string, step: string): Promi
   await expect(admin).toHaveURL(/\/sandbox\/control$/);
 }
 
-test('the owner sees a disputed payment, downloads the evidence and packs the order once it is won @desktop', async ({
+test('the owner sees a disputed payment, downloads the evidence and packs the order once it is won @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -34,7 +34,7 @@ async function confirmedOrders(page: Page, browser: Browser, count: number) {
   return { admin, numbers, item };
 }
 
-test('marking an order as packed opens the next one, and can be undone @desktop', async ({
+test('marking an order as packed opens the next one, and can be undone @desktop @full', async ({
   page,
   browser,
 }) => {

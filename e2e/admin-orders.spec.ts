@@ -114,7 +114,7 @@ test('the admin takes a cash order from placed to delivered, and no action succe
   await admin.context().close();
 });
 
-test('the admin cancels and unpacks a packed order, and a refund of everything asks about the order @desktop', async ({
+test('the admin cancels and unpacks a packed order, and a refund of everything asks about the order @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -102,7 +102,7 @@ test('a new colour has the colour of its name; an unknown name asks for it, and 
   await admin.context().close();
 });
 
-test('a search, a price and a stock are changed in the list, and the URL keeps the list', async ({
+test('a search, a price and a stock are changed in the list, and the URL keeps the list @full', async ({
   browser,
 }) => {
   const product = await createProduct();
@@ -295,7 +295,7 @@ test('selected products are 10 % cheaper after a preview, undone, and put on sal
   });
 });
 
-test('a range of stock is selected and filled by keyboard, the whole page is previewed, and an end is set', async ({
+test('a range of stock is selected and filled by keyboard, the whole page is previewed, and an end is set @full', async ({
   browser,
 }) => {
   const product = await createProduct({ isFreeSize: false, sizes: ['S', 'M', 'L'] }, 6);

@@ -93,7 +93,7 @@ test('unsaved work survives a closed tab and warns before the page is left', asy
   await context.close();
 });
 
-test('an edited policy is previewed, then in the shop; its earlier version keeps its address', async ({
+test('an edited policy is previewed, then in the shop; its earlier version keeps its address @full', async ({
   browser,
   page,
 }) => {

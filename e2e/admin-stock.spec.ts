@@ -47,7 +47,7 @@ test('a maker counts at 390 px, reviews the difference, and an item sold meanwhi
   });
 });
 
-test('a guest asks for a sold-out item, the maker restocks it, and the guest gets one email', async ({
+test('a guest asks for a sold-out item, the maker restocks it, and the guest gets one email @full', async ({
   browser,
   page,
 }) => {

@@ -113,7 +113,7 @@ test('a customer gives a UPI ID for a cash refund, and the admin pays it', async
   await expect(completed.getByText('Reference: UTR 409123456789.').first()).toBeVisible();
 });
 
-test('a customer gives a bank account, changes it, and the admin copies it @phone', async ({
+test('a customer gives a bank account, changes it, and the admin copies it @phone @full', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ const post = async (page: Page, path: string, data: object) => {
   expect(response.ok()).toBe(true);
 };
 
-test('a customer sees the consents by purpose, and withdraws the newsletter and a back-in-stock email @phone', async ({
+test('a customer sees the consents by purpose, and withdraws the newsletter and a back-in-stock email @phone @full', async ({
   page,
 }) => {
   const asha = newCustomer();

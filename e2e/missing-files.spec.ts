@@ -33,7 +33,7 @@ test('a cart drawer that does not arrive says so in its place, and opens after T
   await expectNoErrorScreen(page);
 });
 
-test('a panel that failed opens by itself when the connection returns @desktop', async ({
+test('a panel that failed opens by itself when the connection returns @desktop @full', async ({
   page,
 }) => {
   const files = await blockFiles(page, /assets\/search-drawer-/);
@@ -64,7 +64,7 @@ test('drawers and toasts are loaded before a press, and open without a network @
   await expect(page.getByRole('dialog', { name: 'Your Cart (0)' })).toBeVisible();
 });
 
-test('server-rendered parts whose scripts do not arrive stay, and keep no session waiting @desktop', async ({
+test('server-rendered parts whose scripts do not arrive stay, and keep no session waiting @desktop @full', async ({
   page,
 }) => {
   const asha = newCustomer();
@@ -97,7 +97,7 @@ test('server-rendered parts whose scripts do not arrive stay, and keep no sessio
   ).toBeVisible();
 });
 
-test('a page whose script does not arrive leaves the customer on the page, with their choice @desktop', async ({
+test('a page whose script does not arrive leaves the customer on the page, with their choice @desktop @full', async ({
   page,
 }) => {
   const item = await createProduct({ isFreeSize: false, sizes: ['S', 'M'] });

@@ -72,7 +72,7 @@ test('a customer reads the invoice, unfolds a credit note by keyboard, and print
   await page.emulateMedia({ media: null });
 });
 
-test('the owner issues invoices of orders packed before invoices, one by one and all @desktop', async ({
+test('the owner issues invoices of orders packed before invoices, one by one and all @desktop @full', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('the owner issues invoices of orders packed before invoices, one by one and
   await admin.context().close();
 });
 
-test('an item without an HSN code stops packing and leads to its product', async ({
+test('an item without an HSN code stops packing and leads to its product @full', async ({
   page,
   browser,
   isMobile,

@@ -98,7 +98,7 @@ async function createShippedOrder(page: Page, browser: Browser) {
   return { meera, item, number, runAdminAction, closeAdmin: () => admin.context().close() };
 }
 
-test('a customer prints the invoice, and a guest tracks the order by the email’s link @desktop', async ({
+test('a customer prints the invoice, and a guest tracks the order by the email’s link @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,9 @@ async function openSettings(page: Page, server: string, part: string): Promise<v
   await openPage(page, server + adminPaths.settingsPart(part));
 }
 
-test('the first owner enters payment keys without whoever runs the server', async ({ page }) => {
+test('the first owner enters payment keys without whoever runs the server @full', async ({
+  page,
+}) => {
   test.setTimeout(75_000);
   page.setDefaultTimeout(10_000);
   const [first, second] = live.urls;

@@ -24,7 +24,7 @@ test('product page names maker, country of origin and net quantity, where entere
   await expect(page.getByText(/incl\. GST/)).toHaveCount(1);
 });
 
-test('the owner learns beside the field whether customers see a price struck @desktop', async ({
+test('the owner learns beside the field whether customers see a price struck @desktop @full', async ({
   page,
   browser,
 }) => {

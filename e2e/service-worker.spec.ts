@@ -54,7 +54,7 @@ test('pages seen before open without a network, others say so and open once it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Contact|touch/i);
 });
 
-test('the cart is readable without a network, and gone with its session, for two accounts of one device @phone', async ({
+test('the cart is readable without a network, and gone with its session, for two accounts of one device @phone @full', async ({
   page,
   context,
 }) => {

@@ -148,7 +148,7 @@ test.describe('live mode', () => {
     await stopServer(server);
   });
 
-  test('the first owner of an empty shop chooses a password by the printed link, once, and sees what the shop needs before it sells', async ({
+  test('the first owner of an empty shop chooses a password by the printed link, once, and sees what the shop needs before it sells @full', async ({
     page,
   }) => {
     const ADMIN_EMAIL = 'meera@owner.in';

@@ -31,7 +31,7 @@ for (const mode of modes) {
     await expectNoAxeViolations(page);
   });
 
-  test(`open dialogs, drawers, tooltip, menu and toasts have no axe violations, ${mode} mode`, async ({
+  test(`open dialogs, drawers, tooltip, menu and toasts have no axe violations, ${mode} mode${mode === 'dark' ? ' @full' : ''}`, async ({
     page,
   }) => {
     await presetColourMode(page, mode);

@@ -88,13 +88,14 @@ function expectStill(shifts: Shift[], limit: number): void {
 }
 
 for (const width of [390, 768, 1440]) {
+  const tag = width === 390 ? '' : ' @full';
   for (const path of landingPages) {
-    test(`${path} has no layout shift at ${width} px`, async ({ page }) => {
+    test(`${path} has no layout shift at ${width} px${tag}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       expectStill(await layoutShiftsOf(page, path), 0.001);
     });
 
-    test(`${path} has no layout shift at ${width} px when web fonts load late`, async ({
+    test(`${path} has no layout shift at ${width} px when web fonts load late${tag}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -27,7 +27,7 @@ async function adminOnPhone(browser: Browser): Promise<Page> {
   return admin;
 }
 
-test('a customer writes, the owner answers and resolves, and the link of the email shows both @desktop', async ({
+test('a customer writes, the owner answers and resolves, and the link of the email shows both @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -102,7 +102,7 @@ test('a customer whose address is right has a link sent there, which ends the li
   await expect(page.getByText('We could not reach')).toBeHidden();
 });
 
-test('the owner checks the sender: without DNS nothing is lost, and each record can be copied @desktop', async ({
+test('the owner checks the sender: without DNS nothing is lost, and each record can be copied @desktop @full', async ({
   browser,
 }) => {
   const owner = await signInAsAdmin(browser);

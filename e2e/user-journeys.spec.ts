@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a customer leaves at the payment widget and pays for a new order after the first has expired', async ({
+test('a customer leaves at the payment widget and pays for a new order after the first has expired @full', async ({
   page,
 }) => {
   test.slow();
