@@ -181,7 +181,7 @@ test.describe('live mode', () => {
       const issues = page.getByRole('list', { name: 'What keeps the shop from taking orders' });
       await expect(issues.getByRole('listitem')).toHaveCount(8);
       const legalName = issues.getByRole('link', { name: 'Legal name: missing' });
-      await expect(legalName).toHaveAttribute('href', '/admin/settings/seller');
+      await expect(legalName).toHaveAttribute('href', '/admin/settings/seller#seller.legalName');
       const product = page.getByRole('link', { name: /Publish a product with an image \(to do\)/ });
       await expect(product).toHaveAttribute('href', '/admin/products');
       await expectNoAxeViolationsInAnyMode(page);
