@@ -90,6 +90,7 @@ test('an owner makes ten drafts of forty photos by finger, and publishes each wi
     await finger.tap(admin.getByRole('button', { name: /^Add .*, from the photo$/ }));
     await finger.tap(admin.getByRole('button', { name: 'Stock 1 for all' }));
     if (number === 1) await expectNoAxeViolationsInAnyMode(admin);
+    await expect(admin.getByLabel('Name', { exact: true })).toHaveValue(`${name} ${number}`);
     await finger.tap(admin.getByRole('button', { name: 'Publish', exact: true }));
     const slug = `${name} ${number}`.toLowerCase().replaceAll(' ', '-');
     await expect
