@@ -10,6 +10,10 @@ export const orderAdminErrors = {
     status: 422,
     message: 'This is not a tracking number of the courier. Check it, or confirm that it is right.',
   },
+  'order/already-confirmed': {
+    status: 409,
+    message: 'This order is already confirmed, and its customer is told by email.',
+  },
   'order/already-packed': {
     status: 409,
     message: 'This order is already packed, and its invoice is issued.',

@@ -13,7 +13,7 @@ import {
 import { ordersText } from '../../ui/orders-text.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
+import { UNDO_SECONDS } from '#domain/order/order.ts';
 
 type Action = 'confirm' | 'pack' | 'invoice';
 
@@ -76,7 +76,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
       run('pack', postOrderPacking, (done) =>
         toast({
           title: `${ordersText(done.length)} packed`,
-          duration: PACKING_UNDO_SECONDS * 1000,
+          duration: UNDO_SECONDS * 1000,
           action: { label: 'Undo', onSelect: () => void undoPack(done) },
         }),
       ),

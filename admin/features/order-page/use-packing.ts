@@ -3,7 +3,7 @@ import { useRevalidator, useNavigate } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
+import { UNDO_SECONDS } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { useAdminAction } from '../order-actions/use-admin-action.ts';
 import type { OrderQueue } from './queue-links.tsx';
@@ -32,7 +32,7 @@ export function usePacking(number: string, from: OrderQueue | null) {
     const message = {
       title: 'Packed',
       text: number,
-      duration: PACKING_UNDO_SECONDS * 1000,
+      duration: UNDO_SECONDS * 1000,
       action: { label: 'Undo', onSelect: () => void undo() },
     };
     const request = () => packing.$post({ param: { number }, json: {} });

@@ -23,6 +23,7 @@ import {
   issueInvoices,
   packOrders,
   shipOrders,
+  undoConfirmOrders,
   undoPackOrders,
 } from './bulk/bulk-actions.ts';
 import type { BulkShipment } from './bulk/ship-packed.ts';
@@ -32,7 +33,8 @@ import { declineCancellation } from './cancel/cancellation-requests.ts';
 import { askForContact } from './confirmation/ask-for-contact.ts';
 import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
 import { listToConfirm } from './confirmation/list-to-confirm.ts';
-import { type CallInput, recordCall } from './admin/record-call.ts';
+import { requestConfirmation, undoConfirmation } from './confirmation/request-confirmation.ts';
+import { type CallInput, recordCall, undoCall } from './admin/record-call.ts';
 import { correctAddress } from './corrections/correct-address.ts';
 import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
 import { type InternalNote, type NewNote, addNote } from './notes/notes.ts';
@@ -84,6 +86,7 @@ export function adminUseCases(deps: OrdersDeps) {
     undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
     bulk: {
       confirm: (numbers: readonly string[]) => confirmOrders(deps, numbers),
+      undoConfirm: (numbers: readonly string[]) => undoConfirmOrders(deps, numbers),
       pack: (numbers: readonly string[]) => packOrders(deps, numbers),
       undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
@@ -112,6 +115,9 @@ export function adminUseCases(deps: OrdersDeps) {
       declineCancellation(deps, number, reply),
     listToConfirm: () => listToConfirm(deps),
     recordCall: (call: CallInput) => recordCall(deps, call),
+    undoCall: (number: string, position: number) => undoCall(deps, number, position),
+    requestConfirmation: (numbers: readonly string[]) => requestConfirmation(deps, numbers),
+    undoConfirmation: (numbers: readonly string[]) => undoConfirmation(deps, numbers),
     askForContact: (number: string) => askForContact(deps, number),
     blockCash: (decision: CashDecision) => blockCash(db, decision),
     allowCash: (decision: CashDecision) => allowCash(db, decision),
