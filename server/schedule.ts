@@ -7,7 +7,8 @@ import type { RecurringJob } from './platform/jobs/jobs.ts';
 import { PUSH_QUEUE } from './platform/notifications/enqueue-notifications.ts';
 import type { Notifications } from './platform/notifications/notifications.ts';
 import type { Orders } from './shop/orders/orders.ts';
-import { CONFIRMATION_QUEUE, PACKING_QUEUE } from './shop/orders/held-steps/advance-due.ts';
+import { CONFIRMATION_QUEUE } from './shop/orders/confirmation/request-confirmation.ts';
+import { PACKING_QUEUE } from './shop/orders/packing/request-packing.ts';
 import type { Products } from './shop/products/products.ts';
 
 type Deps = {

@@ -108,6 +108,7 @@ export function Component() {
             query={query}
             home={adminPaths.orders()}
             isFiltered={isFiltered}
+            views={views}
             current={savedView}
           />
           {list.orders.length > 0 && (

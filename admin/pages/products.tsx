@@ -84,6 +84,7 @@ export function Component() {
             query={query}
             home={adminPaths.products()}
             isFiltered={isFiltered}
+            views={views}
             current={savedView}
           />
           <Link to={adminPaths.bulkEdits()} className={quietLinkClass}>

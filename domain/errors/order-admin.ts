@@ -18,6 +18,10 @@ export const orderAdminErrors = {
     status: 409,
     message: 'This order is already packed, and its invoice is issued.',
   },
+  'order/note-kept': {
+    status: 409,
+    message: 'It is too late to take this note back. Add another one.',
+  },
   'order/line-not-found': { status: 404, message: 'This item is not in the order.' },
   'order/size-unavailable': {
     status: 409,

@@ -32,9 +32,6 @@ export type OrderEvent =
   | 'delivered'
   | 'returned_to_origin';
 
-/** Seconds in which the admin can undo what is neither money nor mail, and what sends an email only afterwards. */
-export const UNDO_SECONDS = 10;
-
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending_payment: texts.pendingPayment,
   placed: texts.placed,

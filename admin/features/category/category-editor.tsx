@@ -2,6 +2,7 @@
 import type { SavedDocument } from '../../ui/saved-document.ts';
 import { useNavigate } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
+import { toast } from '#ui/components/toast.tsx';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
 import { type CategoryDocument, categoryErrors } from '#domain/catalogue/category.ts';
@@ -15,6 +16,7 @@ import { PageImageCard } from '../editor/page-image-card.tsx';
 import { SearchListing } from '../editor/search-listing.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { EditorCard } from '../../ui/editor-card.tsx';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { categoryOptions } from './category-api.ts';
 
 const labels: Record<string, string> = {
@@ -43,6 +45,7 @@ type CategoryEditorProps = {
 
 export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
   const navigate = useNavigate();
+  const undoToast = useUndoToast();
   const editor = useDocumentEditor<CategoryDocument, SavedDocument<CategoryDocument>>({
     key: `category:${id ?? 'new'}`,
     subject: 'this category',
@@ -68,7 +71,10 @@ export function CategoryEditor({ id, saved, categories }: CategoryEditorProps) {
   const toList = () => void navigate(adminPaths.categories());
   const remove = async () => {
     const param = { id: id ?? '' };
-    await readResponse(api.admin.categories[':id'].$delete({ param }));
+    const deleted = await readResponse(api.admin.categories[':id'].$delete({ param }));
+    const undo = () => readResponse(api.admin.categories.$post({ json: deleted }));
+    const title = `“${deleted.document.name}” deleted`;
+    toast(undoToast({ title, undo, undone: 'Category restored' }));
     toList();
   };
   return (

@@ -2,6 +2,7 @@
 import type { SavedDocument } from '../../ui/saved-document.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { toast } from '#ui/components/toast.tsx';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { type CollectionDocument, collectionErrors } from '#domain/catalogue/collection.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -20,7 +21,9 @@ import {
   postNewCollection,
   postCollectionDeletion,
   postCollectionChanges,
+  restoreCollection,
 } from './collection-api.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { RuleCard } from './rule-card.tsx';
 
 const labels: Record<string, string> = {
@@ -52,6 +55,7 @@ type CollectionEditorProps = {
 
 export function CollectionEditor({ id, saved, products }: CollectionEditorProps) {
   const navigate = useNavigate();
+  const undoToast = useUndoToast();
   const [newId] = useState(() => crypto.randomUUID());
   const editor = useDocumentEditor<CollectionDocument, SavedDocument<CollectionDocument>>({
     key: `collection:${id ?? 'new'}`,
@@ -70,8 +74,11 @@ export function CollectionEditor({ id, saved, products }: CollectionEditorProps)
   const { value } = editor.draft;
   const toSaved = () => void navigate(adminPaths.collection(newId), { replace: true });
   const remove = async () => {
-    await postCollectionDeletion(id ?? '');
+    const deleted = await postCollectionDeletion(id ?? '');
     editor.discard();
+    const undo = () => restoreCollection(deleted);
+    const title = `“${deleted.document.title}” deleted`;
+    toast(undoToast({ title, undo, undone: 'Collection restored' }));
     void navigate(adminPaths.collections());
   };
   return (

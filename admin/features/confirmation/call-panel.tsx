@@ -85,6 +85,7 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
       {isContactEmailSent && <p>The customer was asked by email to get in touch.</p>}
       <ActionButtons
         number={number}
+        customer={order.customer}
         isQuiet={isQuiet}
         label={`Result of the call, order ${number}`}
         actions={[

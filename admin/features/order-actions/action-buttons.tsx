@@ -14,13 +14,18 @@ export type ActionButtonsProps = {
   isQuiet?: boolean;
   /** The accessible name of the group. */
   label: string;
+  /** Named by the toast of an action that can be undone. */
+  customer?: string;
   /** Buttons with dialogs of their own. */
   children?: ReactNode;
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { number, actions, label, isQuiet, children } = props;
-  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog(number);
+  const { number, actions, label, isQuiet, customer, children } = props;
+  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog(
+    number,
+    customer,
+  );
   const actionLabels = actions.map((action) => action.label).join();
   const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
   return (

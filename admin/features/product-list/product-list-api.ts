@@ -26,12 +26,14 @@ function inPaise(rupees: string): string {
   return rupees === '' ? '' : String(toPaise(Number(rupees)));
 }
 
+/** Resolves to the new version. `version`: the price is that of the product as the list shows it. */
 export async function setPrice(
-  { id, version }: AdminProductRow,
+  { id, version }: Pick<AdminProductRow, 'id' | 'version'>,
   pricePaise: number,
-): Promise<void> {
+): Promise<number> {
   const json = { version, changes: { pricePaise }, stockChanges: [] };
-  await withPassword(() => readResponse(api.admin.products[':id'].$patch({ param: { id }, json })));
+  const call = () => readResponse(api.admin.products[':id'].$patch({ param: { id }, json }));
+  return (await withPassword(call)).version;
 }
 
 type StockChange = { variantId: string; change: number };

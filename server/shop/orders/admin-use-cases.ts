@@ -37,7 +37,7 @@ import { requestConfirmation, undoConfirmation } from './confirmation/request-co
 import { type CallInput, recordCall, undoCall } from './admin/record-call.ts';
 import { correctAddress } from './corrections/correct-address.ts';
 import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
-import { type InternalNote, type NewNote, addNote } from './notes/notes.ts';
+import { type InternalNote, type NewNote, addNote, undoNote } from './notes/notes.ts';
 import {
   type ReceivedPayment,
   confirmPayment,
@@ -80,6 +80,7 @@ export function adminUseCases(deps: OrdersDeps) {
     correctAddress: (number: string, address: Address) => correctAddress(deps, number, address),
     swapSize: (swap: SizeSwap) => swapSize(deps, swap),
     addNote: (note: NewNote) => addNote(db, note),
+    undoNote: (note: Pick<NewNote, 'id' | 'number'>) => undoNote(db, note),
     queue: (number: string, list: QueueRequest) => loadQueue(db, number, list),
     recentCouriers: () => listRecentCouriers(db),
     requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),

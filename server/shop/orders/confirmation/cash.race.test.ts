@@ -106,7 +106,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('cash orders at the same moment'
         });
       await Promise.all([confirm('Meera'), confirm('Asha'), confirm('Asha')]);
       const { id } = await rowOf(number);
-      await shop.db.update(orders).set({ confirmationDueAt: sql`now()` }).where(eq(orders.id, id));
+      await shop.db
+        .update(orders)
+        .set({ confirmationDueAt: sql`now()` })
+        .where(eq(orders.id, id));
       await Promise.all([shop.orders.confirmDue(), shop.orders.confirmDue()]);
       expect(await shop.db.$count(confirmationCalls, eq(confirmationCalls.orderId, id))).toBe(1);
       expect(await shop.db.$count(outbox, eq(outbox.key, `confirmed:${id}`))).toBe(1);

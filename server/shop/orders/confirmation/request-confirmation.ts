@@ -1,12 +1,13 @@
 // Marks cash orders as confirmed, with a time in which it can be undone; a job then confirms them and emails the customer.
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
-import { UNDO_SECONDS } from '#domain/order/order.ts';
+import { UNDO_SECONDS } from '#domain/editing/undo.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { confirmationCalls } from '#server/platform/db/schema/order-work.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { CONFIRMATION_QUEUE } from '#server/shop/orders/held-steps/advance-due.ts';
+
+export const CONFIRMATION_QUEUE = 'confirm-orders';
 
 type ConfirmationDeps = { db: Db; jobs: Pick<Jobs, 'send'> };
 export type ConfirmationResult = { number: string; error: AppError | null };

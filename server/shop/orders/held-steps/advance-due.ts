@@ -8,8 +8,6 @@ import { advanceLocked } from '#server/shop/orders/admin/actions.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { lockDueOrder } from '#server/shop/orders/core/locks.ts';
 
-export const CONFIRMATION_QUEUE = 'confirm-orders';
-export const PACKING_QUEUE = 'pack-orders';
 const BATCH = 200;
 
 type HeldStep = {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout/checkout.ts';
 import { canShip } from '#domain/payment/dispute.ts';
 import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
-import { UNDO_SECONDS } from '#domain/order/order.ts';
+import { UNDO_SECONDS } from '#domain/editing/undo.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import {
@@ -16,7 +16,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { isRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
 import { advanceLocked } from '#server/shop/orders/admin/actions.ts';
-import { PACKING_QUEUE } from '#server/shop/orders/held-steps/advance-due.ts';
+
+export const PACKING_QUEUE = 'pack-orders';
 
 export type PackingDeps = OrderDeps & { jobs: Jobs };
 /** `error` is null for an order that is marked now or was marked before. `item`: the one that stops the packing. */
