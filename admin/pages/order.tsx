@@ -15,7 +15,7 @@ import { OrderHeader } from '../features/order-page/order-header.tsx';
 import { OrderSteps } from '../features/order-page/order-steps.tsx';
 import { PaymentCard } from '../features/order-page/payment-card.tsx';
 import { PrintLinks, PrintSlipIcon } from '../features/order-page/print-links.tsx';
-import { readListState, viewQuery } from '../features/order-list/order-list-state.ts';
+import { readListState, requestQuery, viewQuery } from '../features/order-list/order-list-state.ts';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,10 +23,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const param = { number };
   const list = readListState(new URL(request.url).searchParams);
   const query = viewQuery(list);
+  const filter = requestQuery({ ...list, page: 1 });
   const hasList = Object.keys(query).length > 0;
   const [detail, queue, couriers] = await Promise.all([
     readResponse(api.admin.orders[':number'].$get({ param })),
-    hasList ? readResponse(api.admin.orders[':number'].queue.$get({ param, query })) : null,
+    hasList ? readResponse(api.admin.orders[':number'].queue.$get({ param, query: filter })) : null,
     readResponse(api.admin.couriers.$get()),
   ]);
   const from = queue && { view: list.view, query, queue };

@@ -4,7 +4,7 @@ import type { AdjustmentReason } from '#domain/product/stock.ts';
 import type { AdjustedStock, StockChange } from '#server/shop/products/adjust-stock.ts';
 import { type StockState, stockQuery } from './stock-state.ts';
 
-export async function loadStockList(state: Partial<StockState>) {
+export async function loadStockList({ columns: _columns, ...state }: Partial<StockState>) {
   return readResponse(api.admin.stock.$get({ query: stockQuery(state) }));
 }
 
