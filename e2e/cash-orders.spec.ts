@@ -85,7 +85,9 @@ test('a confirmed cash order stays in its place until it cannot be undone, and n
   const results = (number: string) =>
     admin.getByRole('group', { name: `Result of the call, order ${number}` });
   const confirm = () => results(first).getByRole('button', { name: 'Confirmed' }).click();
-  const top = async () => (await cardOf(admin, second).boundingBox())?.y;
+  /** From the top of the page, wherever the page is scrolled to. */
+  const top = () =>
+    cardOf(admin, second).evaluate((card) => card.getBoundingClientRect().y + window.scrollY);
   const before = await top();
   await confirm();
   const undo = admin.getByRole('button', { name: `Undo confirming order ${first}` });

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { cardClass } from '#ui/components/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
+import { AlsoEditing } from '../features/editor/also-editing.tsx';
 import { ActivityCard } from '../features/order-page/activity-card.tsx';
 import { CheckPaymentCard } from '../features/order-page/check-payment-card.tsx';
 import { CustomerCard } from '../features/order-page/customer-card.tsx';
@@ -44,6 +45,7 @@ export function Component() {
         <PrintLinks detail={detail} />
         <OrderMoreMenu detail={detail} />
       </OrderHeader>
+      <AlsoEditing subject={`order:${number}`} />
       {detail.discrepancies.map((description) => (
         <p key={description} className="mb-4 rounded-md border border-error p-4 text-error">
           {description}

@@ -123,6 +123,7 @@ export const permissions: Permissions = {
   'POST /api/admin/bulk-edits': 'admin-with-password',
   'GET /api/admin/bulk-edits': 'admin',
   'POST /api/admin/bulk-edits/:id/undo': 'admin-with-password',
+  'POST /api/admin/presence': 'admin',
   'GET /api/admin/saved-views': 'admin',
   'POST /api/admin/saved-views': 'admin',
   'DELETE /api/admin/saved-views/:id': 'admin',

@@ -34,6 +34,7 @@ export const undoClassOf = {
   'POST /api/admin/bulk-edits/preview': 'reads',
   'POST /api/admin/bulk-edits': 'undo',
   'POST /api/admin/bulk-edits/:id/undo': 'undoing',
+  'POST /api/admin/presence': 'reads',
   'POST /api/admin/saved-views': 'undo',
   'DELETE /api/admin/saved-views/:id': 'undo',
   'POST /api/admin/categories': 'adds',
