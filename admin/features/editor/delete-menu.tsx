@@ -20,7 +20,7 @@ export function DeleteMenu({ noun, name, text, onDelete }: DeleteMenuProps) {
       <Menu
         align="end"
         trigger={
-          <IconButton label="More">
+          <IconButton label="More actions">
             <DotsIcon />
           </IconButton>
         }

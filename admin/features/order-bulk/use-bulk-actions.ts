@@ -50,19 +50,19 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
     }
   }
 
-  /** `verb`: how the results and those of the undo are named, such as `confirmed`. */
+  /** `doneText`: how the results and those of the undo are named, such as `confirmed`. */
   function reportWithUndo(
     done: string[],
-    { verb, again, undo }: { verb: string; again: string; undo: typeof postPackingUndo },
+    { doneText, again, undo }: { doneText: string; again: string; undo: typeof postPackingUndo },
   ): void {
     const takeBack = async () => {
       const results = await undo(done);
       const undone = doneNumbers(results).length;
       const late = results.length - undone;
       if (undone > 0) toast({ title: `${ordersText(undone)} ${again}` });
-      if (late > 0) toast({ title: `${ordersText(late)} already ${verb}`, kind: 'warning' });
+      if (late > 0) toast({ title: `${ordersText(late)} already ${doneText}`, kind: 'warning' });
     };
-    const title = `${ordersText(done.length)} ${verb}`;
+    const title = `${ordersText(done.length)} ${doneText}`;
     toast(undoToast({ title, undo: takeBack, undone: null }));
   }
 
@@ -73,7 +73,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
     confirm: () =>
       run('confirm', postOrderConfirmations, (done) =>
         reportWithUndo(done, {
-          verb: 'confirmed',
+          doneText: 'confirmed',
           again: 'to confirm again',
           undo: postConfirmationUndo,
         }),
@@ -82,7 +82,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
       run('invoice', postInvoiceIssue, (done) => toast({ title: invoicesIssued(done.length) })),
     pack: () =>
       run('pack', postOrderPacking, (done) =>
-        reportWithUndo(done, { verb: 'packed', again: 'to pack again', undo: postPackingUndo }),
+        reportWithUndo(done, { doneText: 'packed', again: 'to pack again', undo: postPackingUndo }),
       ),
   };
 }
