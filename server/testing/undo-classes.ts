@@ -18,6 +18,7 @@ export const undoClassOf = {
   'PUT /api/admin/settings': 'editor',
   'POST /api/admin/sender-check': 'reads',
   'PUT /api/admin/payment-keys': 'access',
+  'POST /api/admin/promises/:key': 'asks',
   'POST /api/admin/test-emails': 'mail',
   'POST /api/admin/policies/:policy/preview': 'reads',
   'POST /api/admin/images': 'adds',
