@@ -51,7 +51,8 @@ test('a maker makes a collection by rule at 390 px, and customers see its produc
   await expect(cards).toContainText(product.name);
   await expectNoAxeViolationsInAnyMode(page);
 
-  await admin.getByRole('button', { name: 'Delete collection' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Delete collection' }).click();
   const dialog = admin.getByRole('dialog', { name: `Delete “${title}”?` });
   await expectNoAxeViolationsInAnyMode(admin);
   await dialog.getByRole('button', { name: 'Delete collection' }).click();
@@ -95,7 +96,8 @@ test('a new category is coming soon until it has a product, and its old URL redi
   await expect(page).toHaveURL(`/category/${slug}-new`);
 
   await db.update(products).set({ category: 'Women' }).where(eq(products.id, product.id));
-  await admin.getByRole('button', { name: 'Delete category' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Delete category' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
   await expect(admin).toHaveURL('/admin/categories');
   await expect(row).toHaveCount(0);

@@ -72,6 +72,49 @@ test('the admin calls a customer three times without an answer and cancels; anot
   await expect(page.getByText('Confirmed').first()).toBeVisible();
 });
 
+test('a confirmed cash order stays in its place until it cannot be undone, and no other card moves @phone', async ({
+  page,
+  browser,
+}) => {
+  const lata = newCustomer('Lata Menon');
+  await createAccount(page, lata);
+  const first = await placeCodOrder(page, lata, await createProduct());
+  const second = await placeCodOrder(page, lata, await createProduct());
+  const admin = await signInAsAdmin(browser);
+  await openPage(admin, '/admin/orders/confirm');
+  const results = (number: string) =>
+    admin.getByRole('group', { name: `Result of the call, order ${number}` });
+  const confirm = () => results(first).getByRole('button', { name: 'Confirmed' }).click();
+  /** From the top of the page, wherever the page is scrolled to. */
+  const top = () =>
+    cardOf(admin, second).evaluate((card) => card.getBoundingClientRect().y + window.scrollY);
+  const before = await top();
+  await confirm();
+  const undo = admin.getByRole('button', { name: `Undo confirming order ${first}` });
+  await expect(undo).toBeVisible();
+  await expect(admin.getByText(`${first} · Lata Menon`)).toBeVisible();
+  await expect(results(first)).toHaveCount(0);
+  expect(await top()).toBe(before);
+  await expectNoAxeViolations(admin);
+
+  await undo.click();
+  await expect(results(first)).toBeVisible();
+  expect(await top()).toBe(before);
+  // Longer than the time to undo: the customer gets no email, and the order waits.
+  await admin.waitForTimeout(12_000);
+  await admin.reload();
+  await expect(results(first)).toBeVisible();
+
+  await confirm();
+  await expect(undo).toBeVisible();
+  await expect(undo).toHaveCount(0, { timeout: 20_000 });
+  await openPage(admin, `/admin/orders/${first}`);
+  await expect(admin.getByRole('button', { name: 'Mark as packed' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await admin.context().close();
+});
+
 test('a customer who refused parcels is offered UPI and card only, until the admin allows cash again @phone', async ({
   page,
   browser,

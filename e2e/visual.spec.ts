@@ -74,6 +74,8 @@ async function takeScreenshot(browser: Browser, { page: shown, width, mode }: Sc
   });
   const page = await context.newPage();
   await fixAppearance(page, mode);
+  // The screenshot before was taken in another window, which still counts as open.
+  await page.route('**/api/admin/presence', (route) => route.abort());
   const picture = await screenshotOf(page, shown.path.replace('{order}', orderNumber));
   await context.close();
   return picture;

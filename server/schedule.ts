@@ -7,7 +7,8 @@ import type { RecurringJob } from './platform/jobs/jobs.ts';
 import { PUSH_QUEUE } from './platform/notifications/enqueue-notifications.ts';
 import type { Notifications } from './platform/notifications/notifications.ts';
 import type { Orders } from './shop/orders/orders.ts';
-import { PACKING_QUEUE } from './shop/orders/packing/pack-due.ts';
+import { CONFIRMATION_QUEUE } from './shop/orders/confirmation/request-confirmation.ts';
+import { PACKING_QUEUE } from './shop/orders/packing/request-packing.ts';
 import type { Products } from './shop/products/products.ts';
 
 type Deps = {
@@ -23,6 +24,7 @@ type Deps = {
     | 'remindOfPayoutDetails'
     | 'deleteUnattachedPhotos'
     | 'reconcileDaily'
+    | 'confirmDue'
     | 'packDue'
   >;
   products: Pick<Products, 'applyDuePublications' | 'applySales' | 'endStruckPrices'>;
@@ -84,7 +86,8 @@ export function recurringJobs({
     { name: 'function-follow-ups', interval: 'minute', run: runFollowUps },
     { name: 'event-chain', interval: 'minute', run: extendEventChain },
     { name: BACK_IN_STOCK_QUEUE, interval: 'minute', run: backInStock.sendEmails },
-    // Also sent with each request to pack; the interval is for one whose job was lost.
+    // Also sent with each request to confirm or pack; the interval is for one whose job was lost.
+    { name: CONFIRMATION_QUEUE, interval: 'minute', run: orders.confirmDue },
     { name: PACKING_QUEUE, interval: 'minute', run: orders.packDue },
     // Also sent with each notification; the interval is for retries and for the end of quiet hours.
     { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },

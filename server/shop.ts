@@ -64,7 +64,7 @@ import { recurringJobs } from './schedule.ts';
 import { readSealedSummary, rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
 import { openSiteImages } from './shop/site-images/site-images.ts';
-import { openSavedViews } from './shop/saved-views/saved-views.ts';
+import { openBackOfficeModules } from './back-office-modules.ts';
 import { openEmailTexts } from './shop/translations/email-texts.ts';
 import { openLiveTexts } from './shop/translations/shared-texts.ts';
 import { openTranslations } from './shop/translations/translations.ts';
@@ -211,7 +211,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     orders,
     translations: openTranslations({ db, live: liveTexts, shopSettings }),
-    savedViews: openSavedViews(db),
+    ...openBackOfficeModules(db),
     invoices: openInvoices({ db, settings }),
     disputeEvidence: openDisputeEvidence({ db, settings, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),

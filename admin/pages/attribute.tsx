@@ -18,10 +18,17 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={document.label}>
-        <TranslateLinks kind="attribute" id={id} />
-      </PageHeader>
-      <AttributeEditor key={id} id={id} saved={attribute} />
+      <AttributeEditor
+        key={id}
+        header={(more) => (
+          <PageHeader title={document.label}>
+            <TranslateLinks kind="attribute" id={id} />
+            {more}
+          </PageHeader>
+        )}
+        id={id}
+        saved={attribute}
+      />
     </>
   );
 }

@@ -24,16 +24,22 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={document.name}>
-        <TranslateLinks kind="category" id={id} />
-        {document.isShown && (
-          <a href={paths.category(document.slug)} className={buttonClass({ variant: 'outline' })}>
-            View in store
-          </a>
-        )}
-      </PageHeader>
       <CategoryEditor
         key={id}
+        header={(more) => (
+          <PageHeader title={document.name}>
+            <TranslateLinks kind="category" id={id} />
+            {document.isShown && (
+              <a
+                href={paths.category(document.slug)}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                View in store
+              </a>
+            )}
+            {more}
+          </PageHeader>
+        )}
         id={id}
         saved={{ value: document, version }}
         categories={categories}

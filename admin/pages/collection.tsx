@@ -22,15 +22,26 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader title={document.title}>
-        <TranslateLinks kind="collection" id={id} />
-        {document.status === 'published' && (
-          <a href={paths.collection(document.slug)} className={buttonClass({ variant: 'outline' })}>
-            View in store
-          </a>
+      <CollectionEditor
+        key={id}
+        header={(more) => (
+          <PageHeader title={document.title}>
+            <TranslateLinks kind="collection" id={id} />
+            {document.status === 'published' && (
+              <a
+                href={paths.collection(document.slug)}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                View in store
+              </a>
+            )}
+            {more}
+          </PageHeader>
         )}
-      </PageHeader>
-      <CollectionEditor key={id} id={id} saved={{ value: document, version }} products={products} />
+        id={id}
+        saved={{ value: document, version }}
+        products={products}
+      />
     </>
   );
 }

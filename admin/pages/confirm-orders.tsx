@@ -4,7 +4,7 @@ import { api, readResponse } from '#ui/client/api.ts';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
-import { ConfirmCard } from '../features/confirmation/confirm-card.tsx';
+import { ConfirmQueue } from '../features/confirmation/confirm-queue.tsx';
 import { useMinute } from '../features/confirmation/use-minute.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
@@ -21,7 +21,7 @@ export function Component() {
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
       <PageHeader title="Cash to confirm" />
       <p className="mb-4 type-small text-muted" role="status">
-        {countText(orders.length, total)}
+        {countText(orders.filter(({ isConfirming }) => !isConfirming).length, total)}
       </p>
       {orders.length === 0 ? (
         <EmptyState
@@ -29,13 +29,7 @@ export function Component() {
           text="New cash orders appear here until you confirm them."
         />
       ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {orders.map((order) => (
-            <li key={order.number}>
-              <ConfirmCard order={order} now={now} />
-            </li>
-          ))}
-        </ul>
+        <ConfirmQueue orders={orders} now={now} />
       )}
     </>
   );

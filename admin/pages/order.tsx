@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import { cardClass } from '#ui/components/card.tsx';
 import { CallCustomerCard } from '../features/confirmation/call-customer-card.tsx';
+import { AlsoEditing } from '../features/editor/also-editing.tsx';
 import { ActivityCard } from '../features/order-page/activity-card.tsx';
 import { CheckPaymentCard } from '../features/order-page/check-payment-card.tsx';
 import { CustomerCard } from '../features/order-page/customer-card.tsx';
@@ -15,7 +16,7 @@ import { OrderHeader } from '../features/order-page/order-header.tsx';
 import { OrderSteps } from '../features/order-page/order-steps.tsx';
 import { PaymentCard } from '../features/order-page/payment-card.tsx';
 import { PrintLinks, PrintSlipIcon } from '../features/order-page/print-links.tsx';
-import { readListState, viewQuery } from '../features/order-list/order-list-state.ts';
+import { readListState, requestQuery, viewQuery } from '../features/order-list/order-list-state.ts';
 import { ReturnReview } from '../features/returns/return-review.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,10 +24,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const param = { number };
   const list = readListState(new URL(request.url).searchParams);
   const query = viewQuery(list);
+  const filter = requestQuery({ ...list, page: 1 });
   const hasList = Object.keys(query).length > 0;
   const [detail, queue, couriers] = await Promise.all([
     readResponse(api.admin.orders[':number'].$get({ param })),
-    hasList ? readResponse(api.admin.orders[':number'].queue.$get({ param, query })) : null,
+    hasList ? readResponse(api.admin.orders[':number'].queue.$get({ param, query: filter })) : null,
     readResponse(api.admin.couriers.$get()),
   ]);
   const from = queue && { view: list.view, query, queue };
@@ -43,6 +45,7 @@ export function Component() {
         <PrintLinks detail={detail} />
         <OrderMoreMenu detail={detail} />
       </OrderHeader>
+      <AlsoEditing subject={`order:${number}`} />
       {detail.discrepancies.map((description) => (
         <p key={description} className="mb-4 rounded-md border border-error p-4 text-error">
           {description}

@@ -1,6 +1,7 @@
 // Order list of the back office: views, search, filters and sort in the URL, and actions on the selected orders.
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shownColumns } from '../features/list/list-columns.ts';
 import { loadViews } from '../features/list/saved-views.ts';
 import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
@@ -21,6 +22,7 @@ import {
   readListState,
   sortChange,
   sortOf,
+  requestQuery,
   viewQuery,
 } from '../features/order-list/order-list-state.ts';
 import { NoOrders } from '../features/order-list/no-orders.tsx';
@@ -69,8 +71,10 @@ export function Component() {
   const isShowingSelected = isShowing && selected.length > 0;
   const orders = isShowingSelected ? selected : list.orders;
   const query = viewQuery(state);
+  const columns = orderColumns({ now, hrefOf: ({ number }) => adminPaths.order(number, query) });
   const savedView = currentView(views, query, normaliseQuery);
-  const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
+  const isFiltered =
+    state.view !== 'all' || state.q !== '' || filterCount(state) > 0 || state.columns !== '';
   const pageUrl = (page: number) => adminPaths.orders(listQuery({ ...state, page }));
   const canSelectAll = hasNext && total <= MAX_SELECTED && selected.length < total;
   const selectAll = async () => {
@@ -93,6 +97,7 @@ export function Component() {
       {state.view === 'without-invoice' && <IssueAllInvoices count={counts['without-invoice']} />}
       <OrderToolbar
         state={state}
+        columns={columns}
         total={total}
         chips={filterChips(state, { product: list.product, customer: list.orders[0]?.customer })}
       />
@@ -108,13 +113,14 @@ export function Component() {
             query={query}
             home={adminPaths.orders()}
             isFiltered={isFiltered}
+            views={views}
             current={savedView}
           />
           {list.orders.length > 0 && (
             <button
               type="button"
               className={quietLinkClass}
-              onClick={() => void downloadOrders({ filter: query })}
+              onClick={() => void downloadOrders({ filter: requestQuery({ ...state, page: 1 }) })}
             >
               Export
             </button>
@@ -128,7 +134,7 @@ export function Component() {
       )}
       <DataTable
         caption="Orders"
-        columns={orderColumns({ now, hrefOf: ({ number }) => adminPaths.order(number, query) })}
+        columns={shownColumns(columns, state.columns)}
         rows={orders}
         idOf={numberOf}
         empty={<NoOrders state={state} />}

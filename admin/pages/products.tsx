@@ -23,6 +23,7 @@ import { currentView, loadViews } from '../features/list/saved-views.ts';
 import { ViewActions } from '../features/list/view-actions.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { DraftQueueNotice } from '../features/photo-groups/draft-queue-notice.tsx';
+import { shownColumns } from '../features/list/list-columns.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -55,8 +56,10 @@ export function Component() {
   const selection = useSelection(products, idOf);
   const change = useListChange(productListUrl, state);
   const query = viewQuery(state);
+  const columns = productColumns(now);
   const savedView = currentView(views, query, normaliseQuery);
-  const isFiltered = state.view !== 'all' || state.q !== '' || filterCount(state) > 0;
+  const isFiltered =
+    state.view !== 'all' || state.q !== '' || filterCount(state) > 0 || state.columns !== '';
   return (
     <>
       <PageHeader title="Products">
@@ -72,7 +75,7 @@ export function Component() {
       </PageHeader>
       <DraftQueueNotice />
       <ViewTabs tabs={productTabs({ current: state.view, counts, views, savedView })} />
-      <ProductToolbar state={state} total={total} />
+      <ProductToolbar state={state} total={total} columns={columns} />
       <BulkEditing {...{ selection, total, state }} pageIds={products.map(idOf)} />
       <div className="mb-3 flex justify-between gap-4 type-small">
         <p role="status" className="text-muted">
@@ -84,6 +87,7 @@ export function Component() {
             query={query}
             home={adminPaths.products()}
             isFiltered={isFiltered}
+            views={views}
             current={savedView}
           />
           <Link to={adminPaths.bulkEdits()} className={quietLinkClass}>
@@ -93,7 +97,7 @@ export function Component() {
       </div>
       <DataTable
         caption="Products"
-        columns={productColumns(now)}
+        columns={shownColumns(columns, state.columns)}
         rows={products}
         idOf={idOf}
         empty={<NoProducts state={state} isFiltered={isFiltered} error={list.error} />}

@@ -4,6 +4,8 @@ import { buttonClass } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { ColumnChooser } from '../features/list/column-chooser.tsx';
+import { shownColumns } from '../features/list/list-columns.ts';
 import { SearchField } from '../features/list/search-field.tsx';
 import { ViewTabs } from '../features/list/view-tabs.tsx';
 import { loadStockList } from '../features/stock/stock-api.ts';
@@ -18,6 +20,7 @@ import {
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { keyPages } from '../ui/list-pages.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = readStockState(new URL(request.url).searchParams);
@@ -28,9 +31,10 @@ export function Component() {
   const { state, list } = useLoaderData<typeof loader>();
   const { variants, total, counts, next } = list;
   const navigate = useNavigate();
-  const search = (q: string) =>
-    void navigate(adminPaths.stock(stockQuery({ ...state, after: '', q })), {
-      replace: true,
+  const isPhone = useIsPhone();
+  const change = (changed: Partial<StockState>, { replace = false } = {}) =>
+    void navigate(adminPaths.stock(stockQuery({ ...state, ...changed })), {
+      replace,
       preventScrollReset: true,
     });
   return (
@@ -46,16 +50,27 @@ export function Component() {
           Count stock
         </Link>
       </PageHeader>
-      <ViewTabs tabs={stockTabs(state.show, counts)} />
+      <ViewTabs tabs={stockTabs(state, counts)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-        <SearchField value={state.q} onSearch={search} label="Search stock" />
+        <SearchField
+          value={state.q}
+          onSearch={(q) => change({ q, after: '' }, { replace: true })}
+          label="Search stock"
+        />
+        {!isPhone && (
+          <ColumnChooser
+            columns={stockColumns}
+            chosen={state.columns}
+            onChange={(columns) => change({ columns })}
+          />
+        )}
         <p role="status" className="type-small text-muted">
           {variants.length > 0 && (total === 1 ? '1 variant' : `${countText(total)} variants`)}
         </p>
       </div>
       <DataTable
         caption="Stock"
-        columns={stockColumns}
+        columns={shownColumns(stockColumns, state.columns)}
         rows={variants}
         idOf={({ variantId }) => variantId}
         empty={<NoVariants state={state} />}

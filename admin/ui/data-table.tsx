@@ -10,6 +10,8 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { ListSelection } from './use-selection.ts';
 
 export type Column<Row> = {
+  /** Of a column that a person may leave out; letters only, for the URL. */
+  key?: string;
   /** Label of the header; no two columns have the same label. */
   label: string;
   /** The label is for screen readers only, as for a column of buttons. */

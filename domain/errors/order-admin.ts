@@ -10,9 +10,17 @@ export const orderAdminErrors = {
     status: 422,
     message: 'This is not a tracking number of the courier. Check it, or confirm that it is right.',
   },
+  'order/already-confirmed': {
+    status: 409,
+    message: 'This order is already confirmed, and its customer is told by email.',
+  },
   'order/already-packed': {
     status: 409,
     message: 'This order is already packed, and its invoice is issued.',
+  },
+  'order/note-kept': {
+    status: 409,
+    message: 'It is too late to take this note back. Add another one.',
   },
   'order/line-not-found': { status: 404, message: 'This item is not in the order.' },
   'order/size-unavailable': {

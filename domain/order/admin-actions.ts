@@ -26,6 +26,8 @@ type OrderState = {
   isUndeliveredSettled?: boolean;
   /** Marked as packed: the job packs it, until when the mark can be undone. */
   isPacking?: boolean;
+  /** Marked as confirmed: the job confirms it, until when the mark can be undone. */
+  isConfirming?: boolean;
   disputeStatus?: OrderDisputeStatus | null;
   isCancellationRequested?: boolean;
 };
@@ -40,7 +42,7 @@ export function allowedActions(order: OrderState): AdminAction[] {
   const canLeave = canShip({ disputeStatus }) && !isGivenBack;
   const isUnpaidCash = order.paymentMethod === 'COD' && order.paymentStatus === 'pending';
   const actions: [AdminAction, boolean][] = [
-    ['confirm', isEventAllowed('confirmed', status)],
+    ['confirm', isEventAllowed('confirmed', status) && !order.isConfirming],
     ['pack', isEventAllowed('packed', status) && !order.isPacking && canLeave],
     [
       'ship',

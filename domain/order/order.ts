@@ -32,11 +32,6 @@ export type OrderEvent =
   | 'delivered'
   | 'returned_to_origin';
 
-/** Hours after delivery within which a customer may report damage. */
-
-/** Seconds in which the admin can undo that an order is packed. */
-export const PACKING_UNDO_SECONDS = 10;
-
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending_payment: texts.pendingPayment,
   placed: texts.placed,

@@ -20,6 +20,7 @@ import { adminSalesRoutes } from './routes/admin-sales.ts';
 import { adminShopRoutes } from './routes/admin-shop.ts';
 import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
 import { adminProductsRoutes } from './routes/admin-products.ts';
+import { adminPresenceRoutes } from './routes/admin-presence.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminTranslationsRoutes } from './routes/admin-translations.ts';
@@ -87,6 +88,7 @@ export function createApi(shop: Shop) {
     .route('/', adminProductsRoutes(shop))
     .route('/', adminBulkEditsRoutes(shop))
     .route('/', adminSavedViewsRoutes(shop))
+    .route('/', adminPresenceRoutes(shop))
     .route('/', adminAttributesRoutes(shop))
     .route('/', adminCategoriesRoutes(shop))
     .route('/', adminCollectionsRoutes(shop))

@@ -6,9 +6,11 @@ import { cardClass } from '#ui/components/card.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
+import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { isBuiltIn } from '#domain/product/attribute.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { type EditedAttribute, orderAttributes } from './attribute-api.ts';
 
 type AttributeListProps = { attributes: readonly EditedAttribute[]; onFailed: () => void };
@@ -16,17 +18,23 @@ type AttributeListProps = { attributes: readonly EditedAttribute[]; onFailed: ()
 export function AttributeList({ attributes, onFailed }: AttributeListProps) {
   const [ordered, setOrdered] = useState(attributes);
   const [announcement, setAnnouncement] = useState('');
+  const undoToast = useUndoToast();
+  const showAndStore = (next: readonly EditedAttribute[]) => {
+    setOrdered(next);
+    return orderAttributes(next.map(({ id }) => id)).catch((error: unknown) => {
+      showErrorToast(error);
+      onFailed();
+    });
+  };
   const move = (at: number, step: -1 | 1) => {
     const attribute = ordered[at];
     const to = at + step;
     if (!attribute || to < 0 || to >= ordered.length) return;
     const next = ordered.toSpliced(at, 1).toSpliced(to, 0, attribute);
-    setOrdered(next);
+    void showAndStore(next);
     setAnnouncement(`${attribute.document.label}: ${to + 1} of ${ordered.length}.`);
-    orderAttributes(next.map(({ id }) => id)).catch((error: unknown) => {
-      showErrorToast(error);
-      onFailed();
-    });
+    const undo = () => showAndStore(ordered);
+    toast(undoToast({ title: 'Order changed', text: attribute.document.label, undo }));
   };
   return (
     <>

@@ -4,14 +4,17 @@ import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-ki
 import { useRef, useState } from 'react';
 import { api, readResponse } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
 import type { EditedCategory } from '#server/shop/categories/load-category.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { inTreeOrder } from './category-api.ts';
 import { CategoryRow } from './category-row.tsx';
 
 type CategoryTreeProps = { categories: readonly EditedCategory[]; onFailed: () => void };
 
 export function CategoryTree({ categories, onFailed }: CategoryTreeProps) {
-  const [ordered, setOrdered] = useState(() => inTreeOrder(categories));
+  const [ordered, setOrdered] = useState<readonly EditedCategory[]>(() => inTreeOrder(categories));
+  const undoToast = useUndoToast();
   const [announcement, setAnnouncement] = useState('');
   const saving = useRef(Promise.resolve());
   const sensors = useSensors(
@@ -20,7 +23,8 @@ export function CategoryTree({ categories, onFailed }: CategoryTreeProps) {
   );
 
   /** Saved one after another: a later order must not be overtaken by an earlier one. */
-  const store = (next: readonly EditedCategory[]) => {
+  const showAndStore = (next: readonly EditedCategory[]) => {
+    setOrdered(next);
     const places = next.map(({ id, document: { parentId } }) => ({ id, parentId }));
     saving.current = saving.current
       .then(() => readResponse(api.admin.categories.order.$put({ json: { places } })))
@@ -29,6 +33,7 @@ export function CategoryTree({ categories, onFailed }: CategoryTreeProps) {
         showErrorToast(error);
         onFailed();
       });
+    return saving.current;
   };
   const move = (category: EditedCategory, to: number) => {
     const siblings = siblingsOf(ordered, category);
@@ -37,9 +42,10 @@ export function CategoryTree({ categories, onFailed }: CategoryTreeProps) {
     const moved = arrayMove(siblings, from, to);
     const others = ordered.filter((each) => !siblings.includes(each));
     const next = inTreeOrder([...moved, ...others]);
-    setOrdered(next);
+    showAndStore(next);
     setAnnouncement(`${category.document.name}: ${to + 1} of ${siblings.length}.`);
-    store(next);
+    const undo = () => showAndStore(ordered);
+    toast(undoToast({ title: 'Order changed', text: category.document.name, undo }));
   };
   const end = ({ active, over }: DragEndEvent) => {
     const category = ordered.find(({ id }) => id === active.id);

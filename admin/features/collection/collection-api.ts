@@ -25,8 +25,15 @@ export function postCollectionChanges(
   return readResponse(api.admin.collections[':id'].$patch({ param: { id }, json }));
 }
 
-export async function postCollectionDeletion(id: string): Promise<void> {
-  await readResponse(api.admin.collections[':id'].$delete({ param: { id } }));
+/** Resolves to what restores the collection. */
+export function postCollectionDeletion(id: string) {
+  return readResponse(api.admin.collections[':id'].$delete({ param: { id } }));
+}
+
+export async function restoreCollection(
+  deleted: Awaited<ReturnType<typeof postCollectionDeletion>>,
+): Promise<void> {
+  await readResponse(api.admin.collections.$post({ json: deleted }));
 }
 
 /** How many products a rule finds now, and the first of them. */

@@ -8,7 +8,12 @@ type Card = Pick<OrderToConfirmDto, 'number' | 'calls'>;
 
 export function callAction(card: Card, result: Exclude<CallResult, 'cancelled'>): OrderAction {
   const labels = { confirmed: 'Confirmed', no_answer: 'No answer', wrong_number: 'Wrong number' };
-  return { label: labels[result], confirmation: null, send: () => record(card, result, '') };
+  return {
+    label: labels[result],
+    confirmation: null,
+    send: () => record(card, result, ''),
+    undo: { done: labels[result], send: () => undoLastCall(card) },
+  };
 }
 
 export function cancelUnconfirmedAction(card: Card, reason: string): OrderAction {
@@ -39,6 +44,12 @@ export function contactEmailAction({ number }: Card): OrderAction {
     send: () =>
       api.admin.orders[':number']['contact-request'].$post({ param: { number }, json: {} }),
   };
+}
+
+/** `calls`: as they were before the one that is taken back. */
+export function undoLastCall({ number, calls }: Card) {
+  const param = { number, position: `${calls.length}` };
+  return api.admin.orders[':number'].calls[':position'].$delete({ param });
 }
 
 /** `callsSeen` makes a double click one call. */

@@ -71,7 +71,9 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
   const unanswered = calls.filter(({ result }) => result === 'no_answer').length;
   const isUnreachable = unanswered >= MAX_UNANSWERED_CALLS;
   const hasWrongNumber = calls.at(-1)?.result === 'wrong_number';
-  const cancel = cancelUnconfirmedAction(order, isUnreachable || hasWrongNumber ? UNREACHED : '');
+  // Only then it is what comes next.
+  const isCancelOffered = isUnreachable || hasWrongNumber;
+  const cancel = cancelUnconfirmedAction(order, isCancelOffered ? UNREACHED : '');
   return (
     <>
       {isUnreachable && (
@@ -85,6 +87,7 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
       {isContactEmailSent && <p>The customer was asked by email to get in touch.</p>}
       <ActionButtons
         number={number}
+        customer={order.customer}
         isQuiet={isQuiet}
         label={`Result of the call, order ${number}`}
         actions={[
@@ -92,8 +95,9 @@ function CallResults({ order, isQuiet }: CallPanelProps) {
           callAction(order, 'no_answer'),
           callAction(order, 'wrong_number'),
           ...(hasWrongNumber && !isContactEmailSent ? [contactEmailAction(order)] : []),
-          cancel,
+          ...(isCancelOffered ? [cancel] : []),
         ]}
+        more={isCancelOffered ? [] : [cancel]}
       />
     </>
   );

@@ -17,9 +17,21 @@ export function CashBlockNote({ detail: { cashBlock } }: { detail: WithCashBlock
   );
 }
 
+/** Each can be undone by the other: a block that is undone gets its old reason back. */
 export function cashBlockAction({ cashBlock }: WithCashBlock): OrderAction {
-  return cashBlock ? allowAction : blockAction;
+  if (!cashBlock) {
+    const undo = (number: string) => allow(number, 'Blocked by mistake');
+    return { ...blockAction, undo: { done: 'Cash on delivery blocked', send: undo } };
+  }
+  const undo = (number: string) => block(number, cashBlock.reason);
+  return { ...allowAction, undo: { done: 'Cash on delivery allowed', send: undo } };
 }
+
+const order = api.admin.orders[':number'];
+const block = (number: string, reason: string) =>
+  order['cash-block'].$put({ param: { number }, json: { reason } });
+const allow = (number: string, reason: string) =>
+  order['cash-block'].removal.$post({ param: { number }, json: { reason } });
 
 const blockAction: OrderAction = {
   label: 'Block cash on delivery',
@@ -29,11 +41,7 @@ const blockAction: OrderAction = {
     fields: [{ name: 'reason', label: 'Reason', hint: 'For your team only.' }],
     confirmLabel: 'Block',
   },
-  send: ({ number, values }) =>
-    api.admin.orders[':number']['cash-block'].$put({
-      param: { number },
-      json: { reason: values.reason ?? '' },
-    }),
+  send: ({ number, values }) => block(number, values.reason ?? ''),
 };
 
 const allowAction: OrderAction = {
@@ -44,9 +52,5 @@ const allowAction: OrderAction = {
     fields: [{ name: 'reason', label: 'Reason', hint: 'For your team only.' }],
     confirmLabel: 'Allow',
   },
-  send: ({ number, values }) =>
-    api.admin.orders[':number']['cash-block'].removal.$post({
-      param: { number },
-      json: { reason: values.reason ?? '' },
-    }),
+  send: ({ number, values }) => allow(number, values.reason ?? ''),
 };

@@ -1,7 +1,9 @@
 // Card of the queue: one cash order that waits for a call, with its items and customer.
 import { Link } from 'react-router';
 import { ShopImage } from '#ui/shop/shop-image.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -9,6 +11,7 @@ import type { OrderToConfirmDto } from '#server/shop/orders/confirmation/list-to
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { expiryOf } from './expiry-text.ts';
+import { useUndoConfirmation } from './use-undo-confirmation.ts';
 
 type ConfirmCardProps = { order: OrderToConfirmDto; now: number };
 
@@ -53,6 +56,26 @@ export function ConfirmCard({ order, now }: ConfirmCardProps) {
         </ul>
       </div>
       <CallPanel order={order} />
+    </Card>
+  );
+}
+
+/** In the place of the card while its confirmation can be undone. */
+export function ConfirmedCard({ order }: Pick<ConfirmCardProps, 'order'>) {
+  const { number, customer, amount } = order;
+  const undo = useUndoConfirmation(number, customer);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="type-heading wrap-anywhere">{customer}</h2>
+        <p className="type-small text-muted">{`${number} · ${formatRupees(amount)}`}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <StatusTag tone="good">Confirmed</StatusTag>
+        <Button variant="outline" onClick={undo}>
+          Undo<VisuallyHidden> confirming order {number}</VisuallyHidden>
+        </Button>
+      </div>
     </Card>
   );
 }

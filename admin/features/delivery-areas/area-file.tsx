@@ -1,6 +1,7 @@
 // Download and upload of the list of delivery areas; the errors of a refused file, by line.
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { mapNetworkError, send } from '#ui/client/api.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
@@ -8,6 +9,7 @@ import { deliveryAreaColumns } from '#domain/checkout/delivery-area.ts';
 import type { DeliveryAreaCounts } from '#server/shop/delivery-areas/delivery-areas.ts';
 import { type FileRejection, RejectedFile, rejectionOf } from '../../ui/rejected-file.tsx';
 import { postCsv } from '../../ui/post-csv.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { areasText } from './areas-text.ts';
 
 const FILE_URL = '/api/admin/delivery-areas/file';
@@ -16,6 +18,7 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
   const [rejection, setRejection] = useState<FileRejection | null>(null);
   const [isSending, setIsSending] = useState(false);
   const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const fileInput = useRef<HTMLInputElement>(null);
   const upload = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
@@ -23,8 +26,12 @@ export function AreaFile({ counts }: { counts: DeliveryAreaCounts }) {
     setIsSending(true);
     setRejection(null);
     try {
+      const before = await mapNetworkError(send(FILE_URL, { headers: {} })).then((response) =>
+        response.blob(),
+      );
       await postCsv(FILE_URL, file);
-      toast({ title: 'Delivery areas replaced' });
+      const undo = () => postCsv(FILE_URL, before);
+      toast(undoToast({ title: 'Delivery areas replaced', undo, undone: 'List restored' }));
       await revalidate();
     } catch (error) {
       setRejection(rejectionOf(error));

@@ -1,7 +1,7 @@
 // State of a list, kept in the URL: view, search, filters, sort and page.
 import type { z } from 'zod';
 
-type State = { view: string; sort: string };
+type State = { view: string; sort: string; columns: string };
 
 type ListDescription<S extends State> = {
   /** Invalid values are ignored, so that a URL typed by hand still opens. '' is no filter. */
@@ -28,15 +28,23 @@ export function describeList<S extends State>({
     );
   /** What a saved view has of the state: all but the page. */
   const viewQuery = (state: S) => listQuery({ ...state, ...firstPage });
+  /** What the API is asked for: the columns are of the page alone. */
+  const requestQuery = (state: S) => listQuery({ ...state, columns: '' });
   return {
     readListState,
     listQuery,
     viewQuery,
+    requestQuery,
     normaliseQuery: (query: Readonly<Record<string, string>>) =>
       viewQuery(readListState(new URLSearchParams(query))),
     /** A changed filter begins at the first page. */
     withFilters: (state: S, change: Partial<S>): S => ({ ...state, ...firstPage, ...change }),
-    withoutFilters: (state: S): S => ({ ...defaults, view: state.view, sort: state.sort }),
+    withoutFilters: (state: S): S => ({
+      ...defaults,
+      view: state.view,
+      sort: state.sort,
+      columns: state.columns,
+    }),
     filterCount: (state: S) =>
       filterGroups.filter((names) => names.some((name) => state[name] !== '')).length,
   };

@@ -1,6 +1,8 @@
-// Toolbar of a list: search, filters as chips, sort; on the phone the filters open as a screen.
+// Toolbar of a list: search, filters, columns and sort; below it the active filters as chips. Filters open above the
+// list, which stays where it is; on the phone as a screen.
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { SearchField } from './search-field.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Chip } from '#ui/components/chip.tsx';
@@ -22,28 +24,43 @@ type ListToolbarProps = {
   };
   /** Label of the button that closes the filters on the phone, such as `Show 12 orders`. */
   showLabel: string;
+  /** Chooses the columns; cards of the phone have none. */
+  columns: ReactNode;
   /** Fields of the filters. */
   children: ReactNode;
 };
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { search, filterCount, chips, sort, showLabel, children } = props;
+  const { search, filterCount, chips, sort, showLabel, columns, children } = props;
+  const filterLabel = filterCount > 0 ? `Filters (${filterCount})` : 'Filter';
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   return (
     <div className="flex flex-wrap items-center gap-2.5 py-4">
       <SearchField {...search} />
-      <Button
-        variant="outline"
-        icon={<FilterIcon size={20} />}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {filterCount > 0 ? `Filters (${filterCount})` : 'Filter'}
-      </Button>
-      {chips.map(({ label, onRemove }) => (
-        <Chip key={label} label={label} onRemove={onRemove} />
-      ))}
+      {isPhone ? (
+        <Button
+          variant="outline"
+          icon={<FilterIcon size={20} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {filterLabel}
+        </Button>
+      ) : (
+        <Popover
+          label="Filters"
+          className="w-160"
+          trigger={
+            <Button variant="outline" icon={<FilterIcon size={20} />}>
+              {filterLabel}
+            </Button>
+          }
+        >
+          {children}
+        </Popover>
+      )}
+      {!isPhone && columns}
       <InlineSelect
         label="Sort"
         value={sort.value}
@@ -51,7 +68,16 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={({ target }) => sort.onChange(target.value)}
         className="grow md:ml-auto md:w-64 md:grow-0"
       />
-      {isPhone ? (
+      {chips.length > 0 && (
+        <ul aria-label="Active filters" className="flex w-full flex-wrap gap-2">
+          {chips.map(({ label, onRemove }) => (
+            <li key={label}>
+              <Chip label={label} onRemove={onRemove} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPhone && (
         <Suspense>
           <Drawer
             open={isOpen}
@@ -67,8 +93,6 @@ export function ListToolbar(props: ListToolbarProps) {
             {children}
           </Drawer>
         </Suspense>
-      ) : (
-        isOpen && <div className="w-full rounded-md bg-surface p-4">{children}</div>
       )}
     </div>
   );

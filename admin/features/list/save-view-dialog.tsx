@@ -1,19 +1,24 @@
 // Names a view of a list, private or shared.
-import { type ListQuery, saveView } from './saved-views.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
+import { type ListQuery, deleteView, saveView } from './saved-views.ts';
 import { textOf } from '#ui/form/use-form-submit.ts';
 import { Checkbox } from '#ui/components/checkbox.tsx';
 import { TextField } from '#ui/components/field.tsx';
-import type { SavedList } from '#server/shop/saved-views/saved-views.ts';
+import { toast } from '#ui/components/toast.tsx';
+import type { SavedList, SavedView } from '#server/shop/saved-views/saved-views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 type SaveViewDialogProps = {
   list: SavedList;
   query: ListQuery;
+  /** The saved views of the list: a view of the same name is replaced. */
+  views: readonly SavedView[];
   onSaved: () => void;
   onClose: () => void;
 };
 
-export function SaveViewDialog({ list, query, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ list, query, views, onSaved, onClose }: SaveViewDialogProps) {
+  const undoToast = useUndoToast();
   const nameOf = (values: FormData) => textOf(values, 'name').trim();
   return (
     <FormDialog
@@ -23,7 +28,11 @@ export function SaveViewDialog({ list, query, onSaved, onClose }: SaveViewDialog
       cancelLabel="Cancel"
       validate={(values) => ({ name: nameOf(values) ? '' : 'Enter a name.' })}
       submit={async (values) => {
-        await saveView({ list, name: nameOf(values), query, isShared: values.has('isShared') });
+        const view = { list, name: nameOf(values), query, isShared: values.has('isShared') };
+        const replaced = views.find(({ name, isOwn }) => isOwn && name === view.name);
+        const id = await saveView(view);
+        const undo = () => (replaced ? saveView({ ...view, ...replaced }) : deleteView(id));
+        toast(undoToast({ title: `View “${view.name}” saved`, undo }));
         onSaved();
       }}
       onClose={onClose}

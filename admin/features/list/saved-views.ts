@@ -10,8 +10,10 @@ export async function loadViews(list: SavedList): Promise<SavedView[]> {
 
 type NewView = { list: SavedList; name: string; query: ListQuery; isShared: boolean };
 
-export async function saveView({ query, ...view }: NewView): Promise<void> {
-  await readResponse(api.admin['saved-views'].$post({ json: { ...view, query: { ...query } } }));
+/** Resolves to the id of the view. */
+export async function saveView({ list, name, isShared, query }: NewView): Promise<string> {
+  const json = { list, name, isShared, query: { ...query } };
+  return (await readResponse(api.admin['saved-views'].$post({ json }))).id;
 }
 
 export async function deleteView(id: string): Promise<void> {

@@ -1,7 +1,8 @@
 // Saves the shown filters as a view, or deletes the own view that is shown.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { type ListQuery, deleteView } from './saved-views.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
+import { type ListQuery, deleteView, saveView } from './saved-views.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
@@ -18,17 +19,20 @@ type ViewActionsProps = {
   /** The list without filters. */
   home: string;
   isFiltered: boolean;
+  views: readonly SavedView[];
   current: SavedView | null;
 };
 
-export function ViewActions({ list, query, home, isFiltered, current }: ViewActionsProps) {
+export function ViewActions({ list, query, home, isFiltered, views, current }: ViewActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const undoToast = useUndoToast();
   const remove = async (view: SavedView) => {
     try {
       await deleteView(view.id);
-      toast({ title: `View “${view.name}” deleted` });
+      const undo = () => saveView({ list, ...view });
+      toast(undoToast({ title: `View “${view.name}” deleted`, undo, undone: 'View restored' }));
       await navigate(home);
     } catch (error) {
       showErrorToast(error);
@@ -51,6 +55,7 @@ export function ViewActions({ list, query, home, isFiltered, current }: ViewActi
           <SaveViewDialog
             list={list}
             query={query}
+            views={views}
             onClose={() => setIsNaming(false)}
             onSaved={() => {
               setIsNaming(false);

@@ -1,16 +1,26 @@
 // The steps that a ticket can take now, each by one tap.
-import { api } from '#ui/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { type TicketStep, possibleSteps } from '#domain/customer/ticket.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { useAdminAction } from '../order-actions/use-admin-action.ts';
 import { type Ticket, eventLabels, stepLabels } from './messages-api.ts';
 
 export function StepButtons({ ticket: { id, status } }: { ticket: Ticket }) {
   const { runningAction, error, run } = useAdminAction();
-  const take = (step: TicketStep) =>
-    run(step, () => api.admin.messages[':id'].steps.$post({ param: { id }, json: { step } }), {
-      toast: { title: `Ticket: ${eventLabels[step].toLowerCase()}` },
-    });
+  const undoToast = useUndoToast();
+  const post = (step: TicketStep) =>
+    api.admin.messages[':id'].steps.$post({ param: { id }, json: { step } });
+  const take = (step: TicketStep) => {
+    const title = `Ticket: ${eventLabels[step].toLowerCase()}`;
+    // The acknowledgement is an email.
+    if (step === 'acknowledged') return run(step, () => post(step), { toast: { title } });
+    const undo = () =>
+      readResponse(
+        api.admin.messages[':id'].steps.undo.$post({ param: { id }, json: { step, status } }),
+      );
+    return run(step, () => post(step), { toast: undoToast({ title, undo }) });
+  };
   return (
     <div>
       <div className="flex flex-wrap gap-3">

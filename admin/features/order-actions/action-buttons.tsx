@@ -1,7 +1,10 @@
 // The admin actions that are allowed now, as buttons; an irreversible one is confirmed in a dialog.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/components/menu.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { DotsIcon } from '../../ui/icons.tsx';
 import { HsnLink } from './hsn-link.tsx';
 import type { OrderAction } from './order-actions.ts';
 import { useActionDialog } from './use-action-dialog.tsx';
@@ -14,13 +17,20 @@ export type ActionButtonsProps = {
   isQuiet?: boolean;
   /** The accessible name of the group. */
   label: string;
+  /** Named by the toast of an action that can be undone. */
+  customer?: string;
+  /** Dangerous actions, in a menu behind the buttons. */
+  more?: readonly OrderAction[];
   /** Buttons with dialogs of their own. */
   children?: ReactNode;
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { number, actions, label, isQuiet, children } = props;
-  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog(number);
+  const { number, actions, label, isQuiet, customer, more = [], children } = props;
+  const { start, isOpen, runningAction, error, productId, dialog } = useActionDialog(
+    number,
+    customer,
+  );
   const actionLabels = actions.map((action) => action.label).join();
   const group = useFocusRestored(runningAction === null && !isOpen, actionLabels);
   return (
@@ -37,6 +47,22 @@ export function ActionButtons(props: ActionButtonsProps) {
           </Button>
         ))}
         {children}
+        {more.length > 0 && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={`More: ${label}`}>
+                <DotsIcon />
+              </IconButton>
+            }
+          >
+            {more.map((action) => (
+              <MenuItem key={action.label} onSelect={() => start(action)}>
+                {action.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
       </div>
       <FieldError id={`${label}-error`} error={error} />
       <HsnLink productId={productId} />

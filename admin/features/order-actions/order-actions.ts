@@ -24,6 +24,8 @@ export type OrderAction = {
   /** Null: the action runs without a dialog. */
   confirmation: Confirmation | null;
   send: (args: SendArgs) => ReturnType<AdminRequest>;
+  /** How the action is taken back for ten seconds. `done`: title of its toast. */
+  undo?: { done: string; send: (number: string) => ReturnType<AdminRequest> };
 };
 
 const order = api.admin.orders[':number'];
@@ -58,7 +60,11 @@ export const orderActions: Record<SimpleAction, OrderAction> = {
   confirm: {
     label: 'Confirm order',
     confirmation: null,
-    send: ({ number }) => order.confirm.$post(emptyRequest(number)),
+    send: ({ number }) => order.confirmation.$post(emptyRequest(number)),
+    undo: {
+      done: 'Confirmed',
+      send: (number) => order.confirmation.$delete({ param: { number } }),
+    },
   },
   pack: {
     label: 'Mark as packed',

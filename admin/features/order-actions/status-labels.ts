@@ -46,6 +46,7 @@ const jobNames: Record<string, string> = {
   'sync-pending-payments': 'Sync pending payments',
   refunds: 'Process refunds',
   'payout-reminders': 'Remind of cash refunds',
+  'confirm-orders': 'Confirm orders',
   'pack-orders': 'Pack orders',
   'daily-reconciliation': 'Daily reconciliation',
   'webhook-events': 'Payment webhooks',

@@ -10,6 +10,11 @@ export async function postOrderConfirmations(numbers: string[]): Promise<BulkRes
   return (await readResponse(call)).results;
 }
 
+export async function postConfirmationUndo(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk['undo-confirm'].$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
 export async function postOrderPacking(numbers: string[]): Promise<BulkResult[]> {
   const call = api.admin.orders.bulk.pack.$post({ json: { numbers } });
   return (await readResponse(call)).results;

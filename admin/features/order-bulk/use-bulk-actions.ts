@@ -6,6 +6,7 @@ import {
   type BulkOrder,
   postOrderConfirmations,
   doneNumbers,
+  postConfirmationUndo,
   postInvoiceIssue,
   postOrderPacking,
   postPackingUndo,
@@ -13,7 +14,7 @@ import {
 import { ordersText } from '../../ui/orders-text.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 
 type Action = 'confirm' | 'pack' | 'invoice';
 
@@ -26,6 +27,7 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
   const [running, setRunning] = useState<Action | null>(null);
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const numbers = orders.map(({ number }) => number);
 
   async function run(
@@ -48,18 +50,20 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
     }
   }
 
-  async function undoPack(packed: string[]): Promise<void> {
-    try {
-      const results = await postPackingUndo(packed);
+  /** `doneText`: how the results and those of the undo are named, such as `confirmed`. */
+  function reportWithUndo(
+    done: string[],
+    { doneText, again, undo }: { doneText: string; again: string; undo: typeof postPackingUndo },
+  ): void {
+    const takeBack = async () => {
+      const results = await undo(done);
       const undone = doneNumbers(results).length;
       const late = results.length - undone;
-      if (undone > 0) toast({ title: `${ordersText(undone)} to pack again` });
-      if (late > 0) toast({ title: `${ordersText(late)} already packed`, kind: 'warning' });
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      await revalidate();
-    }
+      if (undone > 0) toast({ title: `${ordersText(undone)} ${again}` });
+      if (late > 0) toast({ title: `${ordersText(late)} already ${doneText}`, kind: 'warning' });
+    };
+    const title = `${ordersText(done.length)} ${doneText}`;
+    toast(undoToast({ title, undo: takeBack, undone: null }));
   }
 
   return {
@@ -68,17 +72,17 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
     dismissRefused: () => setRefused([]),
     confirm: () =>
       run('confirm', postOrderConfirmations, (done) =>
-        toast({ title: `${ordersText(done.length)} confirmed` }),
+        reportWithUndo(done, {
+          doneText: 'confirmed',
+          again: 'to confirm again',
+          undo: postConfirmationUndo,
+        }),
       ),
     issue: () =>
       run('invoice', postInvoiceIssue, (done) => toast({ title: invoicesIssued(done.length) })),
     pack: () =>
       run('pack', postOrderPacking, (done) =>
-        toast({
-          title: `${ordersText(done.length)} packed`,
-          duration: PACKING_UNDO_SECONDS * 1000,
-          action: { label: 'Undo', onSelect: () => void undoPack(done) },
-        }),
+        reportWithUndo(done, { doneText: 'packed', again: 'to pack again', undo: postPackingUndo }),
       ),
   };
 }

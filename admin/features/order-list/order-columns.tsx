@@ -37,6 +37,7 @@ export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderListRow>[] => 
     ),
   },
   {
+    key: 'customer',
     label: 'Customer',
     phone: 'line',
     className: cx('max-w-44 wrap-anywhere', fillsNarrow),
@@ -53,8 +54,15 @@ export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderListRow>[] => 
         </>
       ),
   },
-  { label: 'Items', phone: 'line', from: 'wide', cell: (order) => <OrderImages order={order} /> },
   {
+    key: 'items',
+    label: 'Items',
+    phone: 'line',
+    from: 'wide',
+    cell: (order) => <OrderImages order={order} />,
+  },
+  {
+    key: 'amount',
     label: 'Amount',
     phone: 'aside',
     isNumber: true,
@@ -68,6 +76,7 @@ export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderListRow>[] => 
     ),
   },
   {
+    key: 'status',
     label: 'Status',
     phone: 'foot',
     cell: (order, isCard) => (
@@ -85,6 +94,7 @@ export const orderColumns = ({ now, hrefOf }: Shown): Column<OrderListRow>[] => 
     ),
   },
   {
+    key: 'age',
     label: 'Age',
     phone: 'end',
     from: 'wide',

@@ -1,12 +1,12 @@
 // Calls of the API that the order list makes.
-import { type OrderListState, listQuery, viewQuery } from './order-list-state.ts';
+import { type OrderListState, requestQuery } from './order-list-state.ts';
 import { api, readResponse } from '#ui/client/api.ts';
 import type { AdminOrderRowDto } from '#server/shop/orders/admin/list-rows.ts';
 
 export type OrderListRow = AdminOrderRowDto;
 
 export function loadOrderList(state: OrderListState) {
-  return readResponse(api.admin.orders.$get({ query: listQuery(state) }));
+  return readResponse(api.admin.orders.$get({ query: requestQuery(state) }));
 }
 
 /** Loads the orders of all pages of the list, at most `limit` orders. */
@@ -14,7 +14,7 @@ export async function loadAllOrders(state: OrderListState, limit: number): Promi
   const found: OrderListRow[] = [];
   for (let page = 1; found.length < limit; page += 1) {
     const list = await readResponse(
-      api.admin.orders.$get({ query: { ...viewQuery(state), page: String(page) } }),
+      api.admin.orders.$get({ query: { ...requestQuery(state), page: String(page) } }),
     );
     found.push(...list.orders);
     if (!list.hasNext) break;

@@ -1,6 +1,7 @@
 // State of the order list, kept in the URL: view, search, filters, sort and page.
 import { z } from 'zod';
 import { describeList } from '../list/list-state.ts';
+import { chosenColumns } from '../list/list-columns.ts';
 import type { ListUrl } from '../list/use-list-change.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { courierIds } from '#domain/order/couriers.ts';
@@ -29,6 +30,7 @@ const stateSchema = z.object({
   /** Account id. */
   customer: text,
   sort: z.enum(['', ...orderSorts]).catch(''),
+  columns: chosenColumns,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
@@ -38,6 +40,7 @@ export const {
   readListState,
   listQuery,
   viewQuery,
+  requestQuery,
   normaliseQuery,
   withFilters,
   withoutFilters,

@@ -1,4 +1,5 @@
 // Toolbar of the order list.
+import { ColumnChooser, type ColumnChooserProps } from '../list/column-chooser.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
 import { OrderFilterFields } from './order-filter-fields.tsx';
@@ -12,9 +13,13 @@ import {
 } from './order-list-state.ts';
 import { orderCountText } from '#domain/order/order-views.ts';
 
-type OrderToolbarProps = { state: OrderListState; chips: readonly FilterChip[]; total: number };
+type OrderToolbarProps = Pick<ColumnChooserProps, 'columns'> & {
+  state: OrderListState;
+  chips: readonly FilterChip[];
+  total: number;
+};
 
-export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
+export function OrderToolbar({ state, chips, total, columns }: OrderToolbarProps) {
   const change = useListChange(orderListUrl, state);
   return (
     <ListToolbar
@@ -31,6 +36,13 @@ export function OrderToolbar({ state, chips, total }: OrderToolbarProps) {
         options: sortOptions,
         onChange: (value) => change(sortChange(state, value)),
       }}
+      columns={
+        <ColumnChooser
+          columns={columns}
+          chosen={state.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
+      }
       showLabel={`Show ${total === 1 ? '1 order' : `${orderCountText(total)} orders`}`}
     >
       <OrderFilterFields state={state} onChange={change} />

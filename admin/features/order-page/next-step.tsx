@@ -7,6 +7,7 @@ import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { CourierId } from '#domain/order/couriers.ts';
 import { cancelOrderAction, declineAction } from './ending-actions.ts';
 import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
+import { useUndoConfirmation } from '../confirmation/use-undo-confirmation.ts';
 import { useFocusRestored } from '../order-actions/action-buttons.tsx';
 import { HsnLink } from '../order-actions/hsn-link.tsx';
 import {
@@ -32,14 +33,15 @@ const orderCalls = api.admin.orders[':number'];
 const REFRESH_MS = 3_000;
 
 export function NextStep({ detail, from, recentCouriers, children }: NextStepProps) {
-  const { order, actions, isPacking } = detail;
+  const { order, actions, isPacking, isConfirming } = detail;
   const { number } = order;
   const packing = usePacking(number, from);
-  const dialog = useActionDialog(number);
+  const dialog = useActionDialog(number, order.contact.name);
   const send = useAdminRequest();
   const isRunning = packing.isRunning || dialog.runningAction !== null;
   const group = useFocusRestored(!isRunning && !dialog.isOpen, actions.join());
-  useRefreshWhile(isPacking);
+  useRefreshWhile(isPacking || isConfirming);
+  const undoConfirmation = useUndoConfirmation(number, order.contact.name);
   const step = stepOf(detail);
   if (!step) return <div ref={group} tabIndex={-1} />;
   const { title, text, button, other } = step;
@@ -62,7 +64,11 @@ export function NextStep({ detail, from, recentCouriers, children }: NextStepPro
           <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap">
             {children}
             {button === 'undo' && (
-              <Button variant="outline" className="max-md:grow" onClick={() => void packing.undo()}>
+              <Button
+                variant="outline"
+                className="max-md:grow"
+                onClick={isConfirming ? undoConfirmation : packing.undo}
+              >
                 Undo
               </Button>
             )}
@@ -133,11 +139,15 @@ type NextStepText = {
 
 /** Null when nothing is to be done with the order itself. */
 function stepOf(detail: AdminOrderDto): NextStepText | null {
-  const { order, actions, isPacking } = detail;
+  const { order, actions, isPacking, isConfirming } = detail;
   const { itemCount } = order.totals;
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
   if (isPacking) {
     return { title: 'Packed', text: 'The invoice is issued in a few seconds.', button: 'undo' };
+  }
+  if (isConfirming) {
+    const text = 'The customer receives an email in a few seconds.';
+    return { title: 'Confirmed', text, button: 'undo' };
   }
   if (actions.includes('confirm')) {
     const text = 'Call the customer first. Unconfirmed cash orders are not packed.';
@@ -173,7 +183,7 @@ function stepOf(detail: AdminOrderDto): NextStepText | null {
   return null;
 }
 
-/** The page follows the job that packs the order. */
+/** The page follows the job that confirms or packs the order. */
 function useRefreshWhile(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Internal notes on an order: the list, and a field for another.
 import { useRef, useState } from 'react';
-import { api } from '#ui/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { cardClass } from '#ui/components/card.tsx';
 import { TextArea } from '#ui/components/field.tsx';
@@ -8,6 +8,7 @@ import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { LeaveWarning } from '../form/leave-warning.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdminRequest } from '../order-actions/use-admin-action.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { updatedText } from '../list/updated-text.ts';
 
 const MAX_LENGTH = 2_000;
@@ -17,6 +18,7 @@ type NotesCardProps = { detail: AdminOrderDto; now: Date };
 export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
   const { number } = order;
   const send = useAdminRequest();
+  const undoToast = useUndoToast();
   const [text, setText] = useState('');
   // The same for every try to send one text.
   const noteId = useRef<string | null>(null);
@@ -26,7 +28,9 @@ export function NotesCard({ detail: { order, notes }, now }: NotesCardProps) {
       noteId.current ??= crypto.randomUUID();
       const json = { id: noteId.current, text: text.trim() };
       const call = api.admin.orders[':number'].notes;
-      await send(() => call.$post({ param: { number }, json }), { toast: { title: 'Note added' } });
+      const undo = () => readResponse(call[':id'].$delete({ param: { number, id: json.id } }));
+      const added = undoToast({ title: 'Note added', text: number, undo });
+      await send(() => call.$post({ param: { number }, json }), { toast: added });
       noteId.current = null;
       setText('');
     },

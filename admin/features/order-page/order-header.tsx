@@ -23,10 +23,10 @@ type OrderHeaderProps = {
 };
 
 export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
-  const { order, isPacking, slipPrintedAt } = detail;
+  const { order, isPacking, isConfirming, slipPrintedAt } = detail;
   const { itemCount, total } = order.totals;
   const payment = paymentTag(order);
-  const status = isPacking ? 'packed' : order.status;
+  const status = isPacking ? 'packed' : isConfirming ? 'confirmed' : order.status;
   return (
     <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <title>{`Order ${order.number} · Admin`}</title>

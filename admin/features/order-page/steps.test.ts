@@ -21,7 +21,7 @@ function anOrder(events: [event: string, status: OrderStatus, actor: string][], 
     details: {},
   }));
   const status = events.at(-1)?.[1] ?? 'placed';
-  return { order: { status, createdAt: at(0), timeline }, isPacking, log };
+  return { order: { status, createdAt: at(0), timeline }, isPacking, isConfirming: false, log };
 }
 const placed: [string, OrderStatus, string] = ['placed_cod', 'placed', 'customer'];
 const confirmed: [string, OrderStatus, string] = ['confirmed', 'confirmed', 'admin'];

@@ -25,12 +25,12 @@ export type OrderStep = {
   actor: string | null;
 };
 
-type SteppedOrder = Pick<AdminOrderDto, 'isPacking' | 'log'> & {
+type SteppedOrder = Pick<AdminOrderDto, 'isPacking' | 'isConfirming' | 'log'> & {
   order: Pick<AdminOrderDto['order'], 'status' | 'createdAt' | 'timeline'>;
 };
 
 /** An order that has ended shows the steps it took, and how it ended. */
-export function stepsOf({ order, isPacking, log }: SteppedOrder): OrderStep[] {
+export function stepsOf({ order, isPacking, isConfirming, log }: SteppedOrder): OrderStep[] {
   const { status, timeline, createdAt } = order;
   const changes = timeline.filter((each, index) => each.status !== timeline[index - 1]?.status);
   const timeOf = (of: OrderStatus) => changes.findLast((each) => each.status === of)?.happenedAt;
@@ -51,8 +51,13 @@ export function stepsOf({ order, isPacking, log }: SteppedOrder): OrderStep[] {
   const ahead = usual
     .filter((step) => !isDone(step))
     .map((step, index): OrderStep => {
-      const isMarked = step === 'packed' && isPacking;
-      const state = isMarked ? 'done' : index === (isPacking ? 1 : 0) ? 'next' : 'ahead';
+      // The first step that is ahead is marked, and a job takes it once its undo is over.
+      const isMarked = index === 0 && (isPacking || isConfirming);
+      const state = isMarked
+        ? 'done'
+        : index === (isPacking || isConfirming ? 1 : 0)
+          ? 'next'
+          : 'ahead';
       return { name: names[step], state, at: null, actor: null };
     });
   return [...done, ...ahead];

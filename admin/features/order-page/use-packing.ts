@@ -1,10 +1,9 @@
 // Marks an order as packed, opens the next one of the queue, and offers the undo for as long as it is possible.
-import { useRevalidator, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
-import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
-import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { useAdminAction } from '../order-actions/use-admin-action.ts';
 import type { OrderQueue } from './queue-links.tsx';
 
@@ -12,32 +11,23 @@ const packing = api.admin.orders[':number'].packing;
 
 export function usePacking(number: string, from: OrderQueue | null) {
   const { runningAction, error, productId, run } = useAdminAction();
-  const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const navigate = useNavigate();
 
-  async function undo(): Promise<void> {
-    try {
-      await readResponse(packing.$delete({ param: { number } }));
-      toast({ title: 'Not packed', text: number });
-      await navigate(adminPaths.order(number, from?.query));
-    } catch (thrown) {
-      showErrorToast(thrown);
-      await revalidate();
-    }
+  async function takeBack(): Promise<void> {
+    await readResponse(packing.$delete({ param: { number } }));
+    toast({ title: 'Not packed', text: number });
+    await navigate(adminPaths.order(number, from?.query));
   }
+  const message = undoToast({ title: 'Packed', text: number, undo: takeBack, undone: null });
   async function pack(): Promise<void> {
     // Behind the last one there may be orders that were passed over. Other queues are not about packing.
     const toPack = from?.view === 'to-pack' ? from.queue : null;
     const next = toPack?.next ?? toPack?.previous;
-    const message = {
-      title: 'Packed',
-      text: number,
-      duration: PACKING_UNDO_SECONDS * 1000,
-      action: { label: 'Undo', onSelect: () => void undo() },
-    };
     const request = () => packing.$post({ param: { number }, json: {} });
     const path = next ? adminPaths.order(next, from?.query) : undefined;
     await run('pack', request, { number, toast: message, next: path });
   }
+  const undo = message.action.onSelect;
   return { isRunning: runningAction !== null, error, productId, pack, undo };
 }

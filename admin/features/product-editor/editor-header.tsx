@@ -1,5 +1,6 @@
 // Header of the product editor: name, status, links, the menu with the rarer actions, and the section tabs.
 import { Suspense, lazy, useState } from 'react';
+import { AlsoEditing } from '../editor/also-editing.tsx';
 import { Link } from 'react-router';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -64,6 +65,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
         )}
         {id !== null && <ProductMoreMenu id={id} state={state} onArchive={onArchive} />}
       </div>
+      <AlsoEditing subject={id === null ? null : `product:${id}`} />
       <nav
         aria-label="Sections"
         className="-mx-4 mt-4 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"

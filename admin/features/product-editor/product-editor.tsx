@@ -13,6 +13,7 @@ import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-n
 import { useUnfinishedUploads } from '../product-images/unfinished-uploads.ts';
 import type { StoredUpload } from '../product-images/upload-image.ts';
 import { useUploads } from '../product-images/use-uploads.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AttributesCard } from './attributes-card.tsx';
@@ -25,7 +26,11 @@ import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
 import { postStatusChange } from '../product-document/product-api.ts';
 import { editDocument } from '../product-document/product-draft.ts';
-import type { SavedProduct, StatusChangeRequest } from '../product-document/product-state.ts';
+import type {
+  ProductState,
+  SavedProduct,
+  StatusChangeRequest,
+} from '../product-document/product-state.ts';
 import { PublishingCard } from './publishing-card.tsx';
 import { jumpTo } from './sections.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -80,6 +85,23 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
     if (done) toast({ title: done.state.status === 'published' ? 'Saved and published' : 'Saved' });
     return done !== null;
   };
+  const undoToast = useUndoToast();
+  /** `before`: the status that is given back. */
+  const takeBack = async (
+    changed: SavedProduct,
+    { status, publishAt, unpublishAt }: ProductState,
+  ) => {
+    const { id: changedId } = changed.state;
+    if (changedId === null) return;
+    const times = { ...(publishAt && { publishAt }), ...(unpublishAt && { unpublishAt }) };
+    const back = await postStatusChange(changedId, {
+      version: Number(changed.version),
+      status,
+      ...times,
+    });
+    editor.rebase(back);
+    editor.setState(back.state);
+  };
   const changeTo = async (change: Omit<StatusChangeRequest, 'version'>) => {
     setRunning(change.status);
     try {
@@ -91,7 +113,9 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       const changed = await postStatusChange(savedId, { ...change, version });
       editor.rebase(changed);
       editor.setState(changed.state);
-      toast({ title: change.unpublishAt ? 'Unpublishing scheduled' : doneTitles[change.status] });
+      const title = change.unpublishAt ? 'Unpublishing scheduled' : doneTitles[change.status];
+      const text = changed.value.document.name;
+      toast(undoToast({ title, text, undo: () => takeBack(changed, current?.state ?? state) }));
       if (change.status === 'published' && queue.finish()) return;
       await revalidate();
     } catch (error) {

@@ -1,6 +1,7 @@
 // Price of a product in its row, edited in place: Enter saves, Esc cancels.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { setPrice } from './product-list-api.ts';
 import { shortDay } from '../product-document/sale-text.ts';
 import { readRupees } from '../../ui/rupee-field.tsx';
@@ -18,6 +19,7 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
   const [isSaving, setIsSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const close = () => {
     setTyped(null);
     setError('');
@@ -30,9 +32,10 @@ export function PriceCell({ product }: { product: AdminProductRow }) {
     if (paise === pricePaise) return close();
     setIsSaving(true);
     try {
-      await setPrice(product, paise);
+      const version = await setPrice(product, paise);
       await revalidate();
-      toast({ title: `${name}: ${formatPaise(paise)}` });
+      const undo = () => setPrice({ id: product.id, version }, pricePaise);
+      toast(undoToast({ title: `${name}: ${formatPaise(paise)}`, undo }));
       close();
     } catch (thrown) {
       const { code, message } = asAppError(thrown);

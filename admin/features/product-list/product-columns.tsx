@@ -38,20 +38,28 @@ export const productColumns = (now: Date): Column<AdminProductRow>[] => [
     ),
   },
   {
+    key: 'status',
     label: 'Status',
     phone: 'aside',
     from: 'wide',
     cell: (product, isCard) =>
       isCard && product.status === 'published' ? null : statusTag(product),
   },
-  { label: 'Stock', phone: 'foot', cell: (product) => <StockCell product={product} /> },
   {
+    key: 'stock',
+    label: 'Stock',
+    phone: 'foot',
+    cell: (product) => <StockCell product={product} />,
+  },
+  {
+    key: 'sold',
     label: 'Sold (30 days)',
     from: 'widest',
     isNumber: true,
     cell: ({ soldIn30Days }) => soldIn30Days || '–',
   },
   {
+    key: 'price',
     label: 'Price',
     phone: 'end',
     align: 'right',
@@ -59,6 +67,7 @@ export const productColumns = (now: Date): Column<AdminProductRow>[] => [
     cell: (product) => <PriceCell product={product} />,
   },
   {
+    key: 'labels',
     label: 'Labels',
     from: 'widest',
     cell: (product) => (
@@ -72,6 +81,7 @@ export const productColumns = (now: Date): Column<AdminProductRow>[] => [
     ),
   },
   {
+    key: 'updated',
     label: 'Updated',
     from: 'widest',
     align: 'right',

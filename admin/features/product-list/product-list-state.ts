@@ -1,6 +1,7 @@
 // State of the product list, kept in the URL: view, search, filters, sort and page.
 import { z } from 'zod';
 import { describeList } from '../list/list-state.ts';
+import { chosenColumns } from '../list/list-columns.ts';
 import type { ListUrl } from '../list/use-list-change.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
@@ -36,6 +37,7 @@ const stateSchema = z.object({
     .catch(''),
   stock: z.enum(['', 'out', 'low']).catch(''),
   sort: z.enum(productSortOptions.map(({ value }) => value)).catch('updated'),
+  columns: chosenColumns,
   /** Key of the last row of the page before. */
   after: z.string().max(400).catch(''),
 });

@@ -1,4 +1,5 @@
 // Toolbar of the product list.
+import { ColumnChooser, type ColumnChooserProps } from '../list/column-chooser.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { useListChange } from '../list/use-list-change.ts';
 import { ProductFilterFields } from './product-filter-fields.tsx';
@@ -11,7 +12,12 @@ import {
 import { formatRupees } from '#domain/money/money.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 
-export function ProductToolbar({ state, total }: { state: ProductListState; total: number }) {
+type ProductToolbarProps = Pick<ColumnChooserProps, 'columns'> & {
+  state: ProductListState;
+  total: number;
+};
+
+export function ProductToolbar({ state, total, columns }: ProductToolbarProps) {
   const change = useListChange(productListUrl, state);
   return (
     <ListToolbar
@@ -31,6 +37,13 @@ export function ProductToolbar({ state, total }: { state: ProductListState; tota
         options: productSortOptions,
         onChange: (value) => change({ sort: value as ProductListState['sort'] }),
       }}
+      columns={
+        <ColumnChooser
+          columns={columns}
+          chosen={state.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
+      }
       showLabel={`Show ${total === 1 ? '1 product' : `${total} products`}`}
     >
       <ProductFilterFields state={state} onChange={change} />

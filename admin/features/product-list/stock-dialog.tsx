@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { undoAdjustment } from '../stock/stock-api.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
 import { changeStock } from './product-list-api.ts';
 import { fetchProduct } from '../product-document/product-api.ts';
 import { variantKey } from '../product-document/product-draft.ts';
@@ -23,6 +25,7 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState<AdjustmentReason>('counted');
   const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const [loadError, setLoadError] = useState('');
   useEffect(() => {
     fetchProduct(id)
@@ -37,7 +40,8 @@ export function StockDialog({ product: { id, name }, onClose }: StockDialogProps
   const save = async () => {
     await changeStock(changes, reason);
     await revalidate();
-    toast({ title: `Stock of ${name} saved` });
+    const undo = () => undoAdjustment(reason, changes);
+    toast(undoToast({ title: `Stock of ${name} saved`, undo }));
   };
   return (
     <FormDialog

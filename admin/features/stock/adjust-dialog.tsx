@@ -15,7 +15,8 @@ import {
 } from '#domain/product/stock.ts';
 import type { StockRow } from '#server/shop/products/list-stock.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { saveAdjustment } from './stock-api.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
+import { saveAdjustment, undoAdjustment } from './stock-api.ts';
 import { soldMeanwhileText } from './sold-meanwhile.ts';
 import { variantText } from './variant-name.tsx';
 
@@ -28,6 +29,7 @@ export function AdjustDialog({ variant, onClose }: AdjustDialogProps) {
   const [reason, setReason] = useState<AdjustmentReason>('made');
   const [quantity, setQuantity] = useState(1);
   const { revalidate } = useRevalidator();
+  const undoToast = useUndoToast();
   const adjustmentId = useRef(crypto.randomUUID());
   const direction = adjustmentDirections[reason];
   const available = onHand - reserved;
@@ -46,7 +48,9 @@ export function AdjustDialog({ variant, onClose }: AdjustDialogProps) {
       const [saved] = await saveAdjustment({ ...adjustment, changes: [{ variantId, ...change }] });
       await revalidate();
       const sold = saved && soldMeanwhileText(saved);
-      toast({ title: `Stock of ${variantText(variant)}: ${saved?.onHand ?? after}`, text: sold });
+      const title = `Stock of ${variantText(variant)}: ${saved?.onHand ?? after}`;
+      const undo = () => undoAdjustment(reason, [{ variantId, change: after - onHand }]);
+      toast(undoToast({ title, text: sold ?? undefined, undo }));
     } catch (thrown) {
       // Rejected, or perhaps saved without its response: the same adjustment keeps its id.
       if (asAppError(thrown).status < 500) adjustmentId.current = crypto.randomUUID();

@@ -4,7 +4,7 @@ import type { AdjustmentReason } from '#domain/product/stock.ts';
 import type { AdjustedStock, StockChange } from '#server/shop/products/adjust-stock.ts';
 import { type StockState, stockQuery } from './stock-state.ts';
 
-export async function loadStockList(state: Partial<StockState>) {
+export async function loadStockList({ columns: _columns, ...state }: Partial<StockState>) {
   return readResponse(api.admin.stock.$get({ query: stockQuery(state) }));
 }
 
@@ -41,6 +41,18 @@ type Adjustment = {
   note?: string;
   changes: readonly StockChange[];
 };
+
+/** Takes an adjustment back by one in the other direction, of what it added: items sold since then stay sold. */
+export async function undoAdjustment(
+  reason: AdjustmentReason,
+  added: readonly { variantId: string; change: number }[],
+): Promise<void> {
+  const changes = added
+    .filter(({ change }) => change !== 0)
+    .map(({ variantId, change }) => ({ variantId, change: 0 - change }));
+  if (changes.length === 0) return;
+  await saveAdjustment({ id: crypto.randomUUID(), reason, note: 'Undone', changes });
+}
 
 /** Sent again with its id after a lost response, an adjustment changes nothing. */
 export async function saveAdjustment({

@@ -25,10 +25,17 @@ export const stockColumns: Column<StockRow>[] = [
       </VariantName>
     ),
   },
-  { label: 'Status', cell: (variant) => <LevelTag variant={variant} /> },
-  { label: 'On hand', from: 'wide', isNumber: true, cell: ({ onHand }) => onHand },
-  { label: 'Reserved', from: 'widest', isNumber: true, cell: ({ reserved }) => reserved || '–' },
+  { key: 'status', label: 'Status', cell: (variant) => <LevelTag variant={variant} /> },
+  { key: 'onhand', label: 'On hand', from: 'wide', isNumber: true, cell: ({ onHand }) => onHand },
   {
+    key: 'reserved',
+    label: 'Reserved',
+    from: 'widest',
+    isNumber: true,
+    cell: ({ reserved }) => reserved || '–',
+  },
+  {
+    key: 'available',
     label: 'Available',
     phone: 'foot',
     isNumber: true,
@@ -37,6 +44,7 @@ export const stockColumns: Column<StockRow>[] = [
       isCard ? <AvailableOnCard variant={variant} /> : <Available variant={variant} />,
   },
   {
+    key: 'level',
     label: 'Low-stock level',
     from: 'widest',
     isNumber: true,
@@ -44,6 +52,7 @@ export const stockColumns: Column<StockRow>[] = [
     cell: ({ lowStockLevel }) => lowStockLevel || '–',
   },
   {
+    key: 'waiting',
     label: 'Customers waiting',
     from: 'widest',
     className: 'type-small',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { StockView } from '#server/shop/products/list-stock.ts';
+import { chosenColumns } from '../list/list-columns.ts';
 import type { ViewTab } from '../list/view-tabs.tsx';
 
 /** Number at which the server stops counting. */
@@ -19,6 +20,7 @@ const stateSchema = z.object({
   show: z.enum(['all', 'low', 'out', 'waiting']).catch('all'),
   q: z.string().trim().max(100).catch(''),
   productId: z.string().max(100).catch(''),
+  columns: chosenColumns,
   /** Key of the last row of the page before. */
   after: z.string().max(400).catch(''),
 });
@@ -28,7 +30,7 @@ export function readStockState(search: URLSearchParams): StockState {
   return stateSchema.parse(Object.fromEntries(search));
 }
 
-/** Query of the URL and of the API, without what is usual. */
+/** Query of the URL, without what is usual. */
 export function stockQuery(state: Partial<StockState>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(state).filter(([, value]) => value !== '' && value !== 'all'),
@@ -36,15 +38,15 @@ export function stockQuery(state: Partial<StockState>): Record<string, string> {
 }
 
 export function stockTabs(
-  current: StockView,
+  { show, columns }: Pick<StockState, 'show' | 'columns'>,
   counts: Partial<Record<StockView, number>>,
 ): ViewTab[] {
   return stockViews.map(({ view, label }) => ({
     key: view,
     label,
     count: countText(counts[view]),
-    to: adminPaths.stock(stockQuery({ show: view })),
-    isCurrent: view === current,
+    to: adminPaths.stock(stockQuery({ show: view, columns })),
+    isCurrent: view === show,
   }));
 }
 

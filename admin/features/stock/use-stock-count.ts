@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { asAppError } from '#ui/client/api.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
+import { toast } from '#ui/components/toast.tsx';
 import type { AdjustedStock } from '#server/shop/products/adjust-stock.ts';
 import type { StockRow } from '#server/shop/products/list-stock.ts';
-import { loadStockList, fetchVariantStock, saveAdjustment } from './stock-api.ts';
+import { useUndoToast } from '../undo/use-undo-toast.ts';
+import { loadStockList, fetchVariantStock, saveAdjustment, undoAdjustment } from './stock-api.ts';
 import {
   MAX_COUNTS,
   type StockCount,
@@ -24,6 +26,7 @@ export function useStockCount(state: StockState, page: FirstPage) {
   const steps = useSteps(state, page);
   const [counts, setCounts] = useState<StockCount>(readCounts);
   const saving = useSaving(counts);
+  const undoToast = useUndoToast();
   const change = (changed: StockCount) => {
     setCounts(changed);
     storeCounts(changed);
@@ -40,6 +43,12 @@ export function useStockCount(state: StockState, page: FirstPage) {
     async save(): Promise<SavedCount | null> {
       const adjusted = await saving.save();
       if (!adjusted) return null;
+      const added = counts.map(({ variant, counted }) => ({
+        variantId: variant.variantId,
+        change: counted - variant.onHand,
+      }));
+      const title = counts.length === 1 ? '1 count saved' : `${counts.length} counts saved`;
+      toast(undoToast({ title, undo: () => undoAdjustment('counted', added) }));
       change([]);
       steps.refresh();
       return { counts, adjusted };

@@ -1,12 +1,12 @@
 // Customers who wait for a variant, longest first; each request can be removed at the customer's wish.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatDay } from '#ui/shop/format-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { BackInStockRequest } from '#server/shop/back-in-stock/list-requests.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { postRequestRemoval } from './stock-api.ts';
 import { waitingText } from './waiting-text.ts';
@@ -14,19 +14,13 @@ import { waitingText } from './waiting-text.ts';
 type WaitingListProps = { requests: readonly BackInStockRequest[]; total: number };
 
 export function WaitingList({ requests, total }: WaitingListProps) {
-  const [removing, setRemoving] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<BackInStockRequest | null>(null);
   const { revalidate } = useRevalidator();
-  const remove = async (id: string) => {
-    setRemoving(id);
-    try {
-      await postRequestRemoval(id);
-      toast({ title: 'Request removed' });
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      await revalidate();
-      setRemoving(null);
-    }
+  const remove = async ({ id }: BackInStockRequest) => {
+    await postRequestRemoval(id);
+    toast({ title: 'Request removed' });
+    setRemoving(null);
+    await revalidate();
   };
   const columns: Column<BackInStockRequest>[] = [
     {
@@ -50,15 +44,9 @@ export function WaitingList({ requests, total }: WaitingListProps) {
       hidesLabel: true,
       phone: 'end',
       align: 'right',
-      cell: ({ id, email }) => (
-        <Button
-          variant="ghost-accent"
-          size="sm"
-          loading={removing === id}
-          disabled={removing !== null && removing !== id}
-          onClick={() => void remove(id)}
-        >
-          Remove<VisuallyHidden> the request of {email}</VisuallyHidden>
+      cell: (request) => (
+        <Button variant="ghost-accent" size="sm" onClick={() => setRemoving(request)}>
+          Remove<VisuallyHidden> the request of {request.email}</VisuallyHidden>
         </Button>
       ),
     },
@@ -73,6 +61,17 @@ export function WaitingList({ requests, total }: WaitingListProps) {
         columns={columns}
         rows={requests}
         idOf={({ id }) => id}
+      />
+      <FormDialog
+        open={removing !== null}
+        title="Remove this request?"
+        description={`${removing?.email ?? ''} is not emailed when the item is available. This cannot be undone: only the customer can ask again.`}
+        confirmLabel="Remove request"
+        cancelLabel="Keep it"
+        submit={async () => {
+          if (removing) await remove(removing);
+        }}
+        onClose={() => setRemoving(null)}
       />
       {requests.length < total && (
         <p className="mt-2 type-small text-muted">

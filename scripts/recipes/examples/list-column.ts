@@ -11,8 +11,8 @@ export const listColumn: Recipe = {
     name: 'list-column',
     edits: {
       [columns]: before(
-        "  {\n    label: 'Price',",
-        "  { label: 'Discount', from: 'widest', cell: (product) => (product.isOnSale ? 'Yes' : '–') },\n",
+        "  {\n    key: 'price',",
+        "  { key: 'discount', label: 'Discount', from: 'widest', cell: (product) => (product.isOnSale ? 'Yes' : '–') },\n",
       ),
     },
   },

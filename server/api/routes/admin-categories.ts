@@ -10,7 +10,7 @@ import {
   newCategorySchema,
 } from './navigation-schemas.ts';
 import { id } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 
 const idParam = z.object({ id });
 
@@ -23,10 +23,11 @@ export function adminCategoriesRoutes({ categories }: Pick<Shop, 'categories'>) 
     )
     .post(
       '/admin/categories',
-      describe('Add a category', categorySchema, { status: 201 }),
+      describe('Add a category, or restore one that was deleted; one id adds one', categorySchema, {
+        status: 201,
+      }),
       body(newCategorySchema),
-      async (c) =>
-        c.json(await categories.create(c.var.account.uid, c.req.valid('json').document), 201),
+      async (c) => c.json(await categories.create(c.var.account.uid, c.req.valid('json')), 201),
     )
     .put(
       '/admin/categories/order',
@@ -55,11 +56,11 @@ export function adminCategoriesRoutes({ categories }: Pick<Shop, 'categories'>) 
     )
     .delete(
       '/admin/categories/:id',
-      describeAction('Delete a category without products'),
+      describe(
+        'Delete a category without products; what is returned restores it',
+        newCategorySchema,
+      ),
       params(idParam),
-      async (c) => {
-        await categories.delete(c.var.account.uid, c.req.valid('param').id);
-        return c.body(null, 204);
-      },
+      async (c) => c.json(await categories.delete(c.var.account.uid, c.req.valid('param').id)),
     );
 }

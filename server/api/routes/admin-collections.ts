@@ -11,7 +11,7 @@ import {
   ruleSchema,
 } from './navigation-schemas.ts';
 import { id } from './product-schemas.ts';
-import { type AuthedEnv, body, describe, describeAction, params } from './route-helpers.ts';
+import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 
 const idParam = z.object({ id });
 
@@ -62,11 +62,11 @@ export function adminCollectionsRoutes({ collections }: Pick<Shop, 'collections'
     )
     .delete(
       '/admin/collections/:id',
-      describeAction('Delete a collection; its products stay'),
+      describe(
+        'Delete a collection; its products stay, and what is returned restores it',
+        newCollectionSchema,
+      ),
       params(idParam),
-      async (c) => {
-        await collections.delete(c.var.account.uid, c.req.valid('param').id);
-        return c.body(null, 204);
-      },
+      async (c) => c.json(await collections.delete(c.var.account.uid, c.req.valid('param').id)),
     );
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { callResults } from '#domain/order/order-work.ts';
 import { orderToConfirmSchema } from '#server/shop/orders/confirmation/list-to-confirm.ts';
+import { assertConfirmable } from '#server/shop/orders/confirmation/request-confirmation.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, describeAction, nameOf, params } from './route-helpers.ts';
 
@@ -46,6 +47,35 @@ export function adminConfirmationRoutes(shop: Pick<Shop, 'orders'>) {
         const { number } = c.req.valid('param');
         const caller = nameOf(c.var.account);
         await admin.recordCall({ number, caller, ...c.req.valid('json') });
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      '/admin/orders/:number/calls/:position',
+      describeAction('Take back the last call; a confirmation until a job has confirmed the order'),
+      params(numberParam.extend({ position: z.coerce.number().int().min(0).max(10_000) })),
+      async (c) => {
+        const { number, position } = c.req.valid('param');
+        await admin.undoCall(number, position);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/admin/orders/:number/confirmation',
+      describeAction('Confirm a cash order; it is confirmed in 10 seconds unless undone'),
+      params(numberParam),
+      body(emptySchema),
+      async (c) => {
+        assertConfirmable(await admin.requestConfirmation([c.req.valid('param').number]));
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      '/admin/orders/:number/confirmation',
+      describeAction('Undo that a cash order is confirmed, until it is'),
+      params(numberParam),
+      async (c) => {
+        assertConfirmable(await admin.undoConfirmation([c.req.valid('param').number]));
         return c.body(null, 204);
       },
     )

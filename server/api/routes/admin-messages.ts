@@ -94,6 +94,16 @@ export function adminMessagesRoutes({ contact }: Pick<Shop, 'contact'>) {
       },
     )
     .post(
+      '/admin/messages/:id/steps/undo',
+      describeAction('Take back the last step of a ticket, within two minutes'),
+      params(idParam),
+      body(z.strictObject({ step: z.enum(ticketSteps).exclude(['acknowledged']), status })),
+      async (c) => {
+        await contact.undoStep({ ...c.req.valid('param'), ...c.req.valid('json') });
+        return c.body(null, 204);
+      },
+    )
+    .post(
       '/admin/messages/:id/replies',
       describeAction('Answer a ticket by email; one key answers once'),
       params(idParam),

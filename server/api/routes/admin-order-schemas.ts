@@ -50,6 +50,8 @@ export const adminOrderSchema = z
     ),
     /** Whether the order is marked as packed, which can be undone until a job has packed it. */
     isPacking: z.boolean(),
+    /** Whether the cash order is marked as confirmed, which can be undone until a job has confirmed it. */
+    isConfirming: z.boolean(),
     leftToRefund: z.number(),
     attempts: z.array(
       z.object({

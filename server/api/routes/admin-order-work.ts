@@ -69,6 +69,15 @@ export function adminOrderWorkRoutes(shop: Pick<Shop, 'orders'>) {
         return c.body(null, 204);
       },
     )
+    .delete(
+      '/admin/orders/:number/notes/:id',
+      describeAction('Take back an internal note, within two minutes'),
+      params(numberParam.extend({ id: z.uuid() })),
+      async (c) => {
+        await admin.undoNote(c.req.valid('param'));
+        return c.body(null, 204);
+      },
+    )
     .get(
       '/admin/couriers',
       describe(

@@ -47,9 +47,18 @@ export function adminOrdersBulkRoutes(shop: Pick<Shop, 'orders'>) {
   return new Hono<AuthedEnv>()
     .post(
       '/admin/orders/bulk/confirm',
-      describe('Confirm several orders', resultsSchema),
+      describe(
+        'Confirm several orders; they are confirmed in 10 seconds unless undone',
+        resultsSchema,
+      ),
       body(numbersSchema),
       async (c) => c.json({ results: await bulk.confirm(c.req.valid('json').numbers) }),
+    )
+    .post(
+      '/admin/orders/bulk/undo-confirm',
+      describe('Undo that several orders are confirmed, for those that are not yet', resultsSchema),
+      body(numbersSchema),
+      async (c) => c.json({ results: await bulk.undoConfirm(c.req.valid('json').numbers) }),
     )
     .post(
       '/admin/orders/bulk/pack',

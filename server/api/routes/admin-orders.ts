@@ -53,7 +53,7 @@ export function adminOrdersRoutes(shop: Pick<Shop, 'orders'>) {
     )
     .post(
       '/admin/orders/:number/confirm',
-      describeAction('Confirm an order'),
+      describeAction('Confirm an order at once, without the time to undo'),
       params(numberParam),
       body(emptySchema),
       advanceTo('confirmed'),

@@ -9,6 +9,12 @@ import { id } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, describeAction, params, query } from './route-helpers.ts';
 
 const text = z.string().max(100);
+/** Keys of the columns that the list shows. */
+const columns = z
+  .string()
+  .max(200)
+  .regex(/^[a-z]+(,[a-z]+)*$/)
+  .optional();
 const rupees = z.string().regex(/^\d{0,6}$/);
 /** The filters as they are in the URL of the product list. */
 const productQuerySchema = z.strictObject({
@@ -20,11 +26,16 @@ const productQuerySchema = z.strictObject({
   max: rupees.optional(),
   stock: z.enum(['out', 'low']).optional(),
   sort: z.enum(productSorts).optional(),
+  columns,
 });
 const newView = { name: z.string().trim().min(1).max(60), isShared: z.boolean() };
 const newViewSchema = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('products'), query: productQuerySchema, ...newView }),
-  z.strictObject({ list: z.literal('orders'), query: orderFilterSchema, ...newView }),
+  z.strictObject({
+    list: z.literal('orders'),
+    query: orderFilterSchema.extend({ columns }),
+    ...newView,
+  }),
 ]);
 const listSchema = z.strictObject({ list: z.enum(savedLists).default('products') });
 const viewSchema = z

@@ -121,10 +121,19 @@ export const collectionChangeSchema = z.strictObject({
   version,
   changes: collectionDocumentSchema.partial(),
 });
-export const newCategorySchema = z.strictObject({ document: categoryDocumentSchema });
+const earlierSlugs = z.array(z.string().min(1).max(200)).max(200);
+export const newCategorySchema = z.strictObject({
+  document: categoryDocumentSchema,
+  id: id.optional(),
+  position: z.int().min(0).max(10_000).optional(),
+  /** Slugs that are redirected to the category. */
+  earlierSlugs: earlierSlugs.optional(),
+});
 export const newCollectionSchema = z.strictObject({
   id: z.uuid().optional(),
   document: collectionDocumentSchema,
+  /** Slugs that are redirected to the collection. */
+  earlierSlugs: earlierSlugs.optional(),
 });
 
 export const publicCategoriesSchema = z.object({

@@ -28,6 +28,7 @@ import * as productIndexChanges from './schema/product-index-changes.ts';
 import * as rateLimit from './schema/rate-limit.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
+import * as presences from './schema/presences.ts';
 import * as savedViews from './schema/saved-views.ts';
 import * as sealedAccounts from './schema/sealed-accounts.ts';
 import * as schemaCompatibility from './schema/schema-compatibility.ts';
@@ -68,6 +69,7 @@ export const tables = {
   ...rateLimit,
   ...returns,
   ...sandbox,
+  ...presences,
   ...savedViews,
   ...sealedAccounts,
   ...schemaCompatibility,

@@ -136,6 +136,7 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     // The order is older than the policies, which the first start records.
     policyVersions: null,
     packingDueAt: null,
+    confirmationDueAt: null,
     slipPrintedAt: null,
     packedWithoutInvoice: false,
     cancellationRequestedAt: null,

@@ -11,6 +11,7 @@ import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import { categoryDocumentOf, listCategories, loadCategory } from './load-category.ts';
 import {
   type CategoryChange,
+  type NewCategory,
   createCategory,
   deleteCategory,
   lockCategories,
@@ -35,8 +36,8 @@ export function openCategories({ db, live }: { db: Db; live: LiveNavigation }) {
     list: () => listCategories(db),
     load: (id: string) => loadCategory(db, id),
     find: (slug: string) => findCategory(db, slug),
-    create: async (accountId: string, document: CategoryDocument) =>
-      afterReload(await createCategory(db, accountId, document)),
+    create: async (accountId: string, category: NewCategory) =>
+      afterReload(await createCategory(db, accountId, category)),
     save: async (accountId: string, change: CategoryChange) =>
       afterReload(await saveCategory(db, accountId, change)),
     delete: async (accountId: string, id: string) =>

@@ -7,7 +7,7 @@ import { slugOf } from '#domain/product/product-document.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
 import { categories, categorySlugs } from '#server/platform/db/schema/categories.ts';
-import { type EditedCategory, loadCategory } from './load-category.ts';
+import { type EditedCategory, listCategories, loadCategory } from './load-category.ts';
 
 /** Published products whose search terms a renamed category refreshes at once; those of a larger one follow as they are saved. */
 const MAX_REFRESHED = 5_000;
@@ -15,24 +15,39 @@ const MAX_REFRESHED = 5_000;
 /** Servers of the last version know no more categories. */
 const MAX_FACET_NUMBER = 127;
 
-/** Throws `category/invalid` with a message for each field. */
+/** All but the document is of a category that was deleted and is restored. */
+export type NewCategory = {
+  document: CategoryDocument;
+  id?: string | undefined;
+  position?: number | undefined;
+  /** Slugs that are redirected to the category. */
+  earlierSlugs?: string[] | undefined;
+};
+
+/** One id creates one category. Throws `category/invalid` with a message for each field. */
 export async function createCategory(
   db: Db,
   accountId: string,
-  document: CategoryDocument,
+  { document, earlierSlugs = [], ...restored }: NewCategory,
 ): Promise<EditedCategory> {
   return withUniqueSlug(db, async (tx) => {
     await lockCategories(tx);
+    const [stored] = restored.id ? await listCategories(tx, restored.id) : [];
+    if (stored) return stored;
     const [last] = await tx
       .select({ position: max(categories.position), facetNumber: max(categories.facetNumber) })
       .from(categories);
     const next = (last?.facetNumber ?? 0) + 1;
     const facetNumber = next > MAX_FACET_NUMBER ? null : next;
-    const id = await generateId(tx, document);
+    const id = restored.id ?? (await generateId(tx, document));
     const values = await assertSavable(tx, id, document);
-    const position = (last?.position ?? -1) + 1;
+    const position = restored.position ?? (last?.position ?? -1) + 1;
     await tx.insert(categories).values({ ...values, id, position, facetNumber });
     await tx.delete(categorySlugs).where(eq(categorySlugs.slug, values.slug));
+    if (earlierSlugs.length > 0) {
+      const rows = earlierSlugs.map((slug) => ({ slug, categoryId: id }));
+      await tx.insert(categorySlugs).values(rows).onConflictDoNothing();
+    }
     await recordAudit(tx, {
       accountId,
       action: 'category.created',
@@ -145,11 +160,16 @@ async function withUniqueSlug<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
   });
 }
 
-/** Deletes an empty category. Throws `category/in-use`. */
-export async function deleteCategory(db: Db, accountId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Deletes an empty category; `createCategory` restores what is returned. Throws `category/in-use`. */
+export async function deleteCategory(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Required<NewCategory>> {
+  return db.transaction(async (tx) => {
     await lockCategories(tx);
-    const { document, productCount } = await loadCategory(tx, id);
+    const { document, productCount, position } = await loadCategory(tx, id);
+    const earlier = await tx.select().from(categorySlugs).where(eq(categorySlugs.categoryId, id));
     const [child] = await tx
       .select({ id: categories.id })
       .from(categories)
@@ -162,5 +182,6 @@ export async function deleteCategory(db: Db, accountId: string, id: string): Pro
       subject: `category:${id}`,
       changes: [{ field: 'category', from: document, to: null }],
     });
+    return { id, document, position, earlierSlugs: earlier.map(({ slug }) => slug) };
   });
 }

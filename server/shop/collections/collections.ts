@@ -15,6 +15,7 @@ import { listCollections, loadCollection } from './load-collection.ts';
 import { listCrafts } from './crafts.ts';
 import {
   type CollectionChange,
+  type NewCollection,
   createCollection,
   deleteCollection,
   saveCollection,
@@ -54,10 +55,8 @@ export function openCollections({ db, catalogue, live }: Deps) {
         .from(collections)
         .where(eq(collections.status, 'published'))
         .orderBy(asc(collections.createdAt), asc(collections.id)),
-    create: async (
-      accountId: string,
-      draft: { id?: string | undefined; document: CollectionDocument },
-    ) => afterReload(await createCollection(db, accountId, draft)),
+    create: async (accountId: string, collection: NewCollection) =>
+      afterReload(await createCollection(db, accountId, collection)),
     save: async (accountId: string, change: CollectionChange) =>
       afterReload(await saveCollection(db, accountId, change)),
     delete: async (accountId: string, id: string) =>

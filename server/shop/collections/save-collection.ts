@@ -16,19 +16,32 @@ import {
   collections,
 } from '#server/platform/db/schema/collections.ts';
 import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
-import { type EditedCollection, loadCollection } from './load-collection.ts';
+import { type EditedCollection, listCollections, loadCollection } from './load-collection.ts';
+
+/** `id` and `earlierSlugs`, which are redirected to the collection, are of one that was deleted and is restored. */
+export type NewCollection = {
+  id?: string | undefined;
+  document: CollectionDocument;
+  earlierSlugs?: string[] | undefined;
+};
 
 /** Creates a collection; one id creates one collection. Throws `collection/invalid` with a message for each field. */
 export async function createCollection(
   db: Db,
   accountId: string,
-  { id = randomUUID(), document }: { id?: string | undefined; document: CollectionDocument },
+  { id = randomUUID(), document, earlierSlugs = [] }: NewCollection,
 ): Promise<EditedCollection> {
   return withUniqueSlug(db, async (tx) => {
+    const [stored] = await listCollections(tx, id);
+    if (stored) return stored;
     const { productIds, ...values } = await assertSavable(tx, document);
     await tx.insert(collections).values({ ...values, id, ruleDay: ruleDayOf(values) });
     await saveProducts(tx, id, productIds);
     await tx.delete(collectionSlugs).where(eq(collectionSlugs.slug, values.slug));
+    if (earlierSlugs.length > 0) {
+      const rows = earlierSlugs.map((slug) => ({ slug, collectionId: id }));
+      await tx.insert(collectionSlugs).values(rows).onConflictDoNothing();
+    }
     await recordAudit(tx, {
       accountId,
       action: 'collection.created',
@@ -84,9 +97,16 @@ export async function saveCollection(
   });
 }
 
-export async function deleteCollection(db: Db, accountId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Deletes a collection; `createCollection` restores what is returned. Throws `collection/not-found`. */
+export async function deleteCollection(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Required<NewCollection>> {
+  return db.transaction(async (tx) => {
     const { document } = await loadCollection(tx, id);
+    const isEarlier = eq(collectionSlugs.collectionId, id);
+    const earlier = await tx.select().from(collectionSlugs).where(isEarlier);
     await tx.delete(collections).where(eq(collections.id, id));
     await recordAudit(tx, {
       accountId,
@@ -94,6 +114,7 @@ export async function deleteCollection(db: Db, accountId: string, id: string): P
       subject: `collection:${id}`,
       changes: [{ field: 'collection', from: document, to: null }],
     });
+    return { id, document, earlierSlugs: earlier.map(({ slug }) => slug) };
   });
 }
 

@@ -18,7 +18,13 @@ import { type TicketFilter, listTickets, ticketOf } from './list-tickets.ts';
 import { findTicketByToken, loadTicket } from './load-ticket.ts';
 import { receivedEmail } from './received-email.ts';
 import { receivedEmailKey } from './record-acknowledgement.ts';
-import { type TicketReply, replyToTicket, takeTicketStep } from './ticket-actions.ts';
+import {
+  type TicketReply,
+  type TicketUndo,
+  replyToTicket,
+  takeTicketStep,
+  undoTicketStep,
+} from './ticket-actions.ts';
 import { insertTicketEvent } from './ticket-events.ts';
 import type { TicketSettings } from './ticket-link.ts';
 
@@ -47,6 +53,7 @@ export function openContact(deps: Deps) {
     findByToken: (token: string) => findTicketByToken(deps, token),
     takeStep: (step: { id: string; step: TicketStep; author: string }) =>
       takeTicketStep(deps, step),
+    undoStep: (undo: TicketUndo) => undoTicketStep(deps, undo),
     reply: (reply: TicketReply) => replyToTicket(deps, reply),
   };
 }

@@ -2,14 +2,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { type TicketStep, statusAfter } from '#domain/customer/ticket.ts';
+import { type TicketStatus, type TicketStep, statusAfter } from '#domain/customer/ticket.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { contactMessages } from '#server/platform/db/schema/contact.ts';
 import type { Email, Outbox } from '#server/platform/mail/port.ts';
 import { loadTicket } from './load-ticket.ts';
 import { ticketOf } from './list-tickets.ts';
 import { receivedEmail } from './received-email.ts';
-import { acknowledgementOf, hasTicketEvent, insertTicketEvent } from './ticket-events.ts';
+import {
+  acknowledgementOf,
+  deleteLastTicketEvent,
+  findResolution,
+  hasTicketEvent,
+  insertTicketEvent,
+} from './ticket-events.ts';
 import { type TicketSettings, ticketLink } from './ticket-link.ts';
 
 export type TicketDeps = { db: Db; outbox: Pick<Outbox, 'enqueue'>; settings: TicketSettings };
@@ -43,6 +49,32 @@ export async function takeTicketStep(
     const { resolution } = await loadTicket(tx, id);
     const email = receivedEmail(deps.settings, row, resolution.dueAt);
     await emailCustomer(deps, tx, { row, key: `ticket-acknowledged:${id}`, email });
+  });
+}
+
+/** `status`: of the ticket before the step. An acknowledgement is an email and cannot be undone. */
+export type TicketUndo = {
+  id: string;
+  step: Exclude<TicketStep, 'acknowledged'>;
+  status: TicketStatus;
+};
+
+/**
+ * Takes back the last step of a ticket within two minutes, with its entry in the log. Throws `message/not-found`, and
+ * `message/step` when another step was taken since, or it is too late.
+ */
+export async function undoTicketStep(
+  { db }: Pick<TicketDeps, 'db'>,
+  { id, step, status }: TicketUndo,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockTicket(tx, id);
+    const isPossible = statusAfter(status, step) === row.status;
+    if (!isPossible || !(await deleteLastTicketEvent(tx, id, step))) {
+      throw new AppError('message/step');
+    }
+    const resolvedAt = status === 'resolved' ? await findResolution(tx, id) : null;
+    await tx.update(contactMessages).set({ status, resolvedAt }).where(eq(contactMessages.id, id));
   });
 }
 

@@ -1,5 +1,6 @@
 // The log of a ticket: every step with its time, and the text of each reply.
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { UNDO_LOG_SECONDS } from '#domain/editing/undo.ts';
 import type { TicketEvent } from '#domain/customer/ticket.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { ticketEvents } from '#server/platform/db/schema/contact.ts';
@@ -33,6 +34,32 @@ export async function hasTicketEvent(tx: Tx, id: string): Promise<boolean> {
     .from(ticketEvents)
     .where(eq(ticketEvents.id, id));
   return found.length > 0;
+}
+
+/** Whether the last event is this one, of the last two minutes: then it is deleted. */
+export async function deleteLastTicketEvent(
+  tx: Tx,
+  ticketId: string,
+  event: TicketEvent,
+): Promise<boolean> {
+  const isLast = sql`${ticketEvents.position} = (select max(position) from ticket_events last where last.ticket_id = ${ticketId})`;
+  const isRecent = sql`${ticketEvents.happenedAt} > now() - ${UNDO_LOG_SECONDS}::int * interval '1 second'`;
+  const deleted = await tx
+    .delete(ticketEvents)
+    .where(and(isLast, isRecent, eq(ticketEvents.event, event)))
+    .returning({ id: ticketEvents.id });
+  return deleted.length > 0;
+}
+
+/** When the ticket was resolved last; null when it never was. */
+export async function findResolution(tx: Tx, ticketId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: ticketEvents.happenedAt })
+    .from(ticketEvents)
+    .where(and(eq(ticketEvents.ticketId, ticketId), eq(ticketEvents.event, 'resolved')))
+    .orderBy(desc(ticketEvents.position))
+    .limit(1);
+  return last?.at ?? null;
 }
 
 export type TicketEventDto = {

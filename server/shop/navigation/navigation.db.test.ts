@@ -91,7 +91,9 @@ describe('categories', () => {
     const catalogue = openCatalogue(database.db);
     const added = [];
     for (const name of ['Sarees', 'Suits', 'Shawls', 'Stoles']) {
-      added.push(await categories.create(OWNER, { ...emptyCategory, name, parentId: 'Women' }));
+      added.push(
+        await categories.create(OWNER, { document: { ...emptyCategory, name, parentId: 'Women' } }),
+      );
     }
     const { id, document } = added.at(-1)!;
     await setCategory('saree', id);
@@ -104,7 +106,7 @@ describe('categories', () => {
     expect((await catalogue.list(searched)).total).toBe(1);
     expect(document).toMatchObject({ slug: 'stoles', title: 'Stoles' });
     const nested = { ...emptyCategory, name: 'Deep', parentId: id };
-    await expect(categories.create(OWNER, nested)).rejects.toMatchObject({
+    await expect(categories.create(OWNER, { document: nested })).rejects.toMatchObject({
       fields: { parentId: 'Choose a category at the top.' },
     });
     await expect(categories.delete(OWNER, id)).rejects.toMatchObject({ code: 'category/in-use' });
@@ -134,7 +136,7 @@ describe('categories', () => {
 
   test('two categories cannot have one URL', async () => {
     const twin = { ...emptyCategory, name: 'Men again', slug: 'men' };
-    await expect(categories.create(OWNER, twin)).rejects.toMatchObject({
+    await expect(categories.create(OWNER, { document: twin })).rejects.toMatchObject({
       fields: { slug: 'Another category has this URL.' },
     });
   });

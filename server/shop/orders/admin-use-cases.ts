@@ -23,6 +23,7 @@ import {
   issueInvoices,
   packOrders,
   shipOrders,
+  undoConfirmOrders,
   undoPackOrders,
 } from './bulk/bulk-actions.ts';
 import type { BulkShipment } from './bulk/ship-packed.ts';
@@ -32,10 +33,11 @@ import { declineCancellation } from './cancel/cancellation-requests.ts';
 import { askForContact } from './confirmation/ask-for-contact.ts';
 import { type CashDecision, allowCash, blockCash } from './confirmation/decide-cash.ts';
 import { listToConfirm } from './confirmation/list-to-confirm.ts';
-import { type CallInput, recordCall } from './admin/record-call.ts';
+import { requestConfirmation, undoConfirmation } from './confirmation/request-confirmation.ts';
+import { type CallInput, recordCall, undoCall } from './admin/record-call.ts';
 import { correctAddress } from './corrections/correct-address.ts';
 import { type SizeSwap, swapSize } from './corrections/swap-size.ts';
-import { type InternalNote, type NewNote, addNote } from './notes/notes.ts';
+import { type InternalNote, type NewNote, addNote, undoNote } from './notes/notes.ts';
 import {
   type ReceivedPayment,
   confirmPayment,
@@ -78,12 +80,14 @@ export function adminUseCases(deps: OrdersDeps) {
     correctAddress: (number: string, address: Address) => correctAddress(deps, number, address),
     swapSize: (swap: SizeSwap) => swapSize(deps, swap),
     addNote: (note: NewNote) => addNote(db, note),
+    undoNote: (note: Pick<NewNote, 'id' | 'number'>) => undoNote(db, note),
     queue: (number: string, list: QueueRequest) => loadQueue(db, number, list),
     recentCouriers: () => listRecentCouriers(db),
     requestPacking: (numbers: readonly string[]) => requestPacking(deps, numbers),
     undoPacking: (numbers: readonly string[]) => undoPacking(deps, numbers),
     bulk: {
       confirm: (numbers: readonly string[]) => confirmOrders(deps, numbers),
+      undoConfirm: (numbers: readonly string[]) => undoConfirmOrders(deps, numbers),
       pack: (numbers: readonly string[]) => packOrders(deps, numbers),
       undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
@@ -112,6 +116,9 @@ export function adminUseCases(deps: OrdersDeps) {
       declineCancellation(deps, number, reply),
     listToConfirm: () => listToConfirm(deps),
     recordCall: (call: CallInput) => recordCall(deps, call),
+    undoCall: (number: string, position: number) => undoCall(deps, number, position),
+    requestConfirmation: (numbers: readonly string[]) => requestConfirmation(deps, numbers),
+    undoConfirmation: (numbers: readonly string[]) => undoConfirmation(deps, numbers),
     askForContact: (number: string) => askForContact(deps, number),
     blockCash: (decision: CashDecision) => blockCash(db, decision),
     allowCash: (decision: CashDecision) => allowCash(db, decision),

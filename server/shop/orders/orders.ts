@@ -13,7 +13,7 @@ import { createCodOrder } from './create/cod-order.ts';
 import { type CardPayload, type CodPayload, SPECIFIED_PROVIDER } from './create/order-payload.ts';
 import { orderAgain } from './create/order-again.ts';
 import { recordCardOrder } from './create/record-card-order.ts';
-import { packDue } from './packing/pack-due.ts';
+import { confirmDue, packDue } from './held-steps/advance-due.ts';
 import { applyPayment } from './payments/apply-payment.ts';
 import type { PaymentSource } from './payments/attempts.ts';
 import { syncPendingPayments } from './payments/sync-pending.ts';
@@ -178,6 +178,7 @@ function jobUseCases(deps: OrdersDeps) {
     remindOfPayoutDetails: () => remindOfPayoutDetails(deps),
     reconcileDaily: () => reconcileDaily(deps),
     deleteUnattachedPhotos: () => deleteUnattachedPhotos(deps),
+    confirmDue: () => confirmDue(deps),
     packDue: () => packDue(deps),
   };
 }

@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Appended, never changed; deleted with the message. */
+/** Appended, never changed; the last step can be undone for two minutes. Deleted with the message. */
 export const ticketEvents = pgTable(
   'ticket_events',
   {

@@ -70,6 +70,8 @@ export const orders = pgTable(
     policyVersions: jsonb('policy_versions').$type<PolicyVersions>(),
     /** When a job packs the order, until which the admin may undo; null when nobody asked for it. */
     packingDueAt: timestamptz('packing_due_at'),
+    /** When a job confirms the cash order, until which the admin may undo; null when nobody asked for it. */
+    confirmationDueAt: timestamptz('confirmation_due_at'),
     slipPrintedAt: timestamptz('slip_printed_at'),
     /** Whether a release before invoices packed the order; false once its invoice is issued. */
     packedWithoutInvoice: boolean('packed_without_invoice').notNull().default(false),
@@ -149,6 +151,9 @@ export const orders = pgTable(
     index('orders_packing_due_idx')
       .on(t.packingDueAt)
       .where(sql`${t.packingDueAt} is not null`),
+    index('orders_confirmation_due_idx')
+      .on(t.confirmationDueAt)
+      .where(sql`${t.confirmationDueAt} is not null`),
   ],
 );
 

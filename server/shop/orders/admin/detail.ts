@@ -56,6 +56,7 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
   const returns = await listReturns(db, { orderId, number });
   const { disputeStatus } = row;
   const isPacking = row.packingDueAt !== null;
+  const isConfirming = row.confirmationDueAt !== null;
   const documents = await listInvoices(db, number);
   const isUndeliveredSettled = returns.some(({ kind }) => kind === 'undelivered');
   return {
@@ -72,11 +73,13 @@ export async function loadAdminOrder(deps: OrderDeps, number: string) {
       leftToRefund,
       isUndeliveredSettled,
       isPacking,
+      isConfirming,
       disputeStatus,
     }),
     disputes: await listDisputes(db, orderId),
     disputeStatus,
     isPacking,
+    isConfirming,
     leftToRefund,
     inStock: await listInStock(db, order.lines),
     /** Reason of the customer's open request to cancel; null without a request, empty without a reason. */

@@ -49,7 +49,7 @@ const delhivery = (number: string, tracking: string) =>
   ({ number, courier: 'delhivery', tracking }) as const;
 
 describe('confirming several orders', () => {
-  test('confirms those that wait for it, and says why of the others', async () => {
+  test('marks those that wait for it, says why of the others, and is undone or ended by packing', async () => {
     const [waiting, ready] = [await placed(), await packed()];
     const cancelled = await placed();
     await shop.orders.admin.cancel(cancelled, { reason: 'order_cancelled' });
@@ -62,6 +62,13 @@ describe('confirming several orders', () => {
         { number: unknown, error: { code: 'order/not-found', message: 'Order not found' } },
       ]);
     }
+    expect(await stateOf(waiting)).toEqual(['placed', null, null]);
+    expect(await shop.orders.admin.bulk.undoConfirm([waiting, ready])).toMatchObject([
+      { number: waiting },
+      { number: ready, error: { code: 'order/already-confirmed' } },
+    ]);
+    await shop.orders.admin.bulk.confirm([waiting]);
+    await shop.orders.admin.bulk.pack([waiting]);
     expect(await stateOf(waiting)).toEqual(['confirmed', null, null]);
   });
 });
@@ -111,7 +118,7 @@ describe('shipping several orders', () => {
   test('packs an order first whose packing could still be undone', async () => {
     const number = await placed();
     const { bulk } = shop.orders.admin;
-    await bulk.confirm([number]);
+    await shop.orders.admin.advance(number, 'confirmed');
     const shipment = delhivery(number, '1234567890123');
     expect(await bulk.ship([shipment])).toEqual([refused(number, 'This order is not packed yet.')]);
     await bulk.pack([number]);

@@ -1,6 +1,9 @@
-// Bulk actions on orders: confirm, mark as packed and undo it, ship, issue late invoices. Each is idempotent.
-import { advanceOrder } from '#server/shop/orders/admin/actions.ts';
+// Bulk actions on orders: confirm and mark as packed, which can be undone, ship, issue late invoices. Each is idempotent.
 import { issueLateInvoice } from '#server/shop/orders/admin/issue-late-invoice.ts';
+import {
+  requestConfirmation,
+  undoConfirmation,
+} from '#server/shop/orders/confirmation/request-confirmation.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import {
   type PackingDeps,
@@ -12,15 +15,20 @@ import { undoPacking } from '#server/shop/orders/packing/undo-packing.ts';
 import { type BulkResult, type Outcome, forEachOrder, toResults } from './bulk-result.ts';
 import { type BulkShipment, shipPacked } from './ship-packed.ts';
 
-/** Confirms orders. Errors of an order are `order/not-found` and `order/illegal-transition`. */
+/** Marks orders to be confirmed in ten seconds unless undone. Errors of an order are those of `requestConfirmation`. */
 export async function confirmOrders(
   deps: OrderDeps,
   numbers: readonly string[],
 ): Promise<BulkResult[]> {
-  const outcomes = await forEachOrder(once(numbers), ({ number }) =>
-    advanceOrder(deps, { number, event: 'confirmed' }),
-  );
-  return toResults(deps.db, outcomes);
+  return toResults(deps.db, await requestConfirmation(deps, [...new Set(numbers)]));
+}
+
+/** Undoes confirming the orders that are not confirmed yet. Errors of an order are those of `undoConfirmation`. */
+export async function undoConfirmOrders(
+  deps: OrderDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  return toResults(deps.db, await undoConfirmation(deps, [...new Set(numbers)]));
 }
 
 /** Marks orders to be packed in ten seconds unless undone. Errors of an order are those of `requestPacking`. */

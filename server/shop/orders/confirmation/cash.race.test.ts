@@ -1,6 +1,6 @@
 // A cash order and the block of its customer at the same moment, and two admins who confirm one order, on PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBlock } from '#server/shop/cash-blocks/cash-blocks.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
@@ -106,6 +106,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('cash orders at the same moment'
         });
       await Promise.all([confirm('Meera'), confirm('Asha'), confirm('Asha')]);
       const { id } = await rowOf(number);
+      await shop.db
+        .update(orders)
+        .set({ confirmationDueAt: sql`now()` })
+        .where(eq(orders.id, id));
+      await Promise.all([shop.orders.confirmDue(), shop.orders.confirmDue()]);
       expect(await shop.db.$count(confirmationCalls, eq(confirmationCalls.orderId, id))).toBe(1);
       expect(await shop.db.$count(outbox, eq(outbox.key, `confirmed:${id}`))).toBe(1);
       const { log } = await shop.orders.admin.load(number);

@@ -1,5 +1,5 @@
 // Cash orders to confirm: the queue, calls and their results, and customers without cash on delivery.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import {
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(cashBlocks);
-  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.status, 'placed'));
+  await shop.db
+    .update(orders)
+    .set({ status: 'confirmed', confirmationDueAt: null })
+    .where(eq(orders.status, 'placed'));
 });
 
 const payload = { paymentMethod: 'COD', total: 2360 } as const;
@@ -39,6 +42,11 @@ const call = (
   callsSeen: number,
 ) => shop.orders.admin.recordCall({ number, result, note: '', caller: 'Meera', callsSeen });
 const statusOf = async (number: string) => (await shop.orders.admin.load(number)).order.status;
+const endUndoOf = (number: string) =>
+  shop.db
+    .update(orders)
+    .set({ confirmationDueAt: sql`now() - interval '1 second'` })
+    .where(and(eq(orders.number, number), isNotNull(orders.confirmationDueAt)));
 /** Another order of the account; each has a new cart. */
 async function orderOnceMore({ account, product }: { account: string; product: string }) {
   await shop.cart.add(account, { variantId: product, quantity: 1 });
@@ -93,6 +101,9 @@ describe('a call', () => {
     const { number } = await placed();
     await call(number, 'confirmed', 0);
     await call(number, 'confirmed', 0);
+    expect(await statusOf(number)).toBe('placed');
+    await endUndoOf(number);
+    for (const _twice of [1, 2]) await shop.orders.confirmDue();
     expect(await statusOf(number)).toBe('confirmed');
     const [row] = await shop.db.select().from(orders).where(eq(orders.number, number));
     const keys = await shop.db
@@ -105,6 +116,47 @@ describe('a call', () => {
     expect(log.filter(({ subject }) => subject === 'call')).toMatchObject([
       { change: 'confirmed', actor: 'Meera' },
     ]);
+  });
+
+  test('that confirmed is undone without an email, and the order waits for a call again', async () => {
+    const { number } = await placed();
+    const { admin } = shop.orders;
+    await call(number, 'no_answer', 0);
+    await call(number, 'confirmed', 1);
+    expect((await admin.listToConfirm()).orders).toMatchObject([{ number, isConfirming: true }]);
+    expect(await admin.load(number)).toMatchObject({ isConfirming: true, toConfirm: null });
+    await expect(call(number, 'no_answer', 2)).rejects.toMatchObject({
+      code: 'order/illegal-transition',
+    });
+    for (const _twice of [1, 2]) await admin.undoCall(number, 1);
+    await endUndoOf(number);
+    await shop.orders.confirmDue();
+    expect(await statusOf(number)).toBe('placed');
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect(await shop.db.$count(outbox, eq(outbox.key, `confirmed:${row?.id}`))).toBe(0);
+    expect((await cardOf(number)).calls).toMatchObject([{ result: 'no_answer' }]);
+    await admin.undoCall(number, 0);
+    expect((await cardOf(number)).calls).toEqual([]);
+  });
+
+  test('that confirmed can no longer be undone once the job has confirmed the order', async () => {
+    const { number } = await placed();
+    await call(number, 'confirmed', 0);
+    await endUndoOf(number);
+    await shop.orders.confirmDue();
+    await expect(shop.orders.admin.undoCall(number, 0)).rejects.toMatchObject({
+      code: 'order/already-confirmed',
+    });
+    expect(await statusOf(number)).toBe('confirmed');
+  });
+
+  test('that confirmed is forgotten when the order is cancelled before the undo is over', async () => {
+    const { number } = await placed();
+    await call(number, 'confirmed', 0);
+    await endUndoOf(number);
+    await shop.orders.admin.cancel(number, { reason: 'order_cancelled' });
+    await shop.orders.confirmDue();
+    expect(await statusOf(number)).toBe('cancelled');
   });
 
   test('without an answer is counted once for each call, and the order keeps waiting', async () => {

@@ -1,5 +1,5 @@
 // Cash orders that wait for a call, the one that is cancelled first at the top: with what the admin needs to call.
-import { type SQL, and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toRupees } from '#domain/money/money.ts';
 import { callResults } from '#domain/order/order-work.ts';
@@ -47,26 +47,34 @@ export const orderToConfirmSchema = z
         at: z.string(),
       }),
     ),
+    /** Whether the order is marked as confirmed, which can be undone until a job has confirmed it. */
+    isConfirming: z.boolean(),
     /** Whether the customer was asked by email to get in touch. */
     isContactEmailSent: z.boolean(),
   })
   .meta({ ref: 'OrderToConfirm' });
 export type OrderToConfirmDto = z.infer<typeof orderToConfirmSchema>;
 
+/** `total`: without the orders whose confirmation can still be undone, which are in the list. */
 export type OrdersToConfirm = { orders: OrderToConfirmDto[]; total: number };
 
 export async function listToConfirm(deps: OrderDeps): Promise<OrdersToConfirm> {
-  const isWaiting = eq(orders.status, 'placed');
+  const isWaiting = and(eq(orders.status, 'placed'), isNull(orders.confirmationDueAt));
+  const isMarked = sql`${orders.status} = 'placed' and ${orders.confirmationDueAt} > now()`;
   const total = await deps.db.$count(orders, isWaiting);
-  return { orders: await loadCards(deps, isWaiting), total };
+  return { orders: await loadCards(deps, or(isWaiting, isMarked)), total };
 }
 
-/** Null unless the order waits to be confirmed. */
+/** Null unless the order waits to be confirmed; also while its confirmation can be undone. */
 export async function findToConfirm(
   deps: OrderDeps,
   orderId: string,
 ): Promise<OrderToConfirmDto | null> {
-  const isIt = and(eq(orders.id, orderId), eq(orders.status, 'placed'));
+  const isIt = and(
+    eq(orders.id, orderId),
+    eq(orders.status, 'placed'),
+    isNull(orders.confirmationDueAt),
+  );
   const [card] = await loadCards(deps, isIt);
   return card ?? null;
 }
@@ -122,6 +130,7 @@ function cardOf(deps: OrderDeps, row: OrderRow) {
     number: row.number,
     createdAt: row.createdAt.toISOString(),
     expiresAt: confirmBy(deps, row),
+    isConfirming: row.confirmationDueAt !== null,
     amount: toRupees(row.totalPaise),
     customer: row.contactName,
     phone: row.contactPhone,

@@ -46,9 +46,9 @@ export function lockExpiredOrder(tx: Tx, orderId: string): Promise<OrderRow | nu
   );
 }
 
-/** Null when nobody asked for it to be packed, the time to undo is not over, or it was undone. */
-export function lockOrderToPack(tx: Tx, number: string): Promise<OrderRow | null> {
-  return lockWhere(tx, and(eq(orders.number, number), sql`${orders.packingDueAt} <= now()`));
+/** `isDue`: that the time to undo a step is over. Null when it is not, nobody asked for the step, or it was undone. */
+export function lockDueOrder(tx: Tx, number: string, isDue: SQL): Promise<OrderRow | null> {
+  return lockWhere(tx, and(eq(orders.number, number), isDue));
 }
 
 async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<OrderRow | null> {

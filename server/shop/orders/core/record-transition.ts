@@ -63,11 +63,12 @@ export async function recordTransition(tx: Tx, transition: OrderTransition): Pro
   }
   const [changed] = await tx
     .update(orders)
-    // Whatever happens to an order, it is no longer one to pack.
+    // Whatever happens to an order, it is no longer one to confirm or to pack.
     .set({
       ...patch,
       status: to,
       packingDueAt: null,
+      confirmationDueAt: null,
       cancellationRequestedAt: null,
       updatedAt: sql`now()`,
     })

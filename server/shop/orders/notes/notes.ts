@@ -1,6 +1,7 @@
 // Internal notes on an order, which no customer sees.
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { UNDO_LOG_SECONDS } from '#domain/editing/undo.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orderNotes } from '#server/platform/db/schema/order-work.ts';
@@ -18,6 +19,15 @@ export async function addNote(db: Db, { id, number, text, author }: NewNote): Pr
     .insert(orderNotes)
     .values({ id, orderId: order.id, text, author })
     .onConflictDoNothing({ target: orderNotes.id });
+}
+
+/** Takes a note back within two minutes. Idempotent. Throws `order/note-kept` for an older one. */
+export async function undoNote(db: Db, { id, number }: { id: string; number: string }) {
+  const ofOrder = sql`${orderNotes.orderId} = (select id from orders where number = ${number})`;
+  const isNote = and(eq(orderNotes.id, id), ofOrder);
+  const isRecent = sql`${orderNotes.createdAt} > now() - ${UNDO_LOG_SECONDS}::int * interval '1 second'`;
+  await db.delete(orderNotes).where(and(isNote, isRecent));
+  if ((await db.$count(orderNotes, isNote)) > 0) throw new AppError('order/note-kept');
 }
 
 export type InternalNote = Pick<NewNote, 'text' | 'author'>;

@@ -7,7 +7,7 @@ import { inertJobs } from '#server/testing/inert-jobs.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
-import { packDue } from './pack-due.ts';
+import { packDue } from '#server/shop/orders/held-steps/advance-due.ts';
 import { requestPacking } from './request-packing.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 // Marks confirmed orders as packed, with a time in which it can be undone; a job then packs them.
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout/checkout.ts';
 import { canShip } from '#domain/payment/dispute.ts';
 import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
-import { PACKING_UNDO_SECONDS } from '#domain/order/order.ts';
+import { UNDO_SECONDS } from '#domain/editing/undo.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import {
@@ -15,7 +15,9 @@ import { sellerError } from '#server/shop/invoices/seller.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { isRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
-import { PACKING_QUEUE } from './pack-due.ts';
+import { advanceLocked } from '#server/shop/orders/admin/actions.ts';
+
+export const PACKING_QUEUE = 'pack-orders';
 
 export type PackingDeps = OrderDeps & { jobs: Jobs };
 /** `error` is null for an order that is marked now or was marked before. `item`: the one that stops the packing. */
@@ -31,6 +33,7 @@ export function requestPacking(
   numbers: readonly string[],
 ): Promise<PackingResult[]> {
   return deps.db.transaction(async (tx) => {
+    await confirmMarked(deps, tx, numbers);
     const found = await listOrdersByNumber(tx, numbers);
     const ids = found.map(({ id }) => id);
     const withoutHsn = await listItemsWithoutHsn(deps, tx, ids);
@@ -47,7 +50,7 @@ export function requestPacking(
       results.flatMap(({ number, error }) => (error ? [] : number)),
     );
     if (marked.size > 0) {
-      await deps.jobs.send(PACKING_QUEUE, {}, { tx, afterSeconds: PACKING_UNDO_SECONDS });
+      await deps.jobs.send(PACKING_QUEUE, {}, { tx, afterSeconds: UNDO_SECONDS });
     }
     // Read again: an order that was not marked may have been marked, packed or cancelled meanwhile.
     const now = await listOrdersByNumber(tx, numbers);
@@ -59,6 +62,17 @@ export function requestPacking(
       return { number, error: reason ?? 'order/illegal-transition' };
     });
   });
+}
+
+/** Packing an order ends the time in which its confirmation could be undone. */
+async function confirmMarked(deps: OrderDeps, tx: Tx, numbers: readonly string[]): Promise<void> {
+  const marked = await tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.number, [...numbers]), isNotNull(orders.confirmationDueAt)))
+    .orderBy(orders.id)
+    .for('update');
+  for (const order of marked) await advanceLocked(deps, tx, { order, event: 'confirmed' });
 }
 
 type OrderToPack = Awaited<ReturnType<typeof listOrdersByNumber>>[number];
@@ -99,7 +113,7 @@ async function markConfirmed(tx: Tx, numbers: string[]): Promise<Set<string>> {
     .for('update');
   const marked = await tx
     .update(orders)
-    .set({ packingDueAt: sql`now() + ${PACKING_UNDO_SECONDS}::int * interval '1 second'` })
+    .set({ packingDueAt: sql`now() + ${UNDO_SECONDS}::int * interval '1 second'` })
     .where(inArray(orders.id, markable))
     .returning({ number: orders.number });
   return new Set(marked.map(({ number }) => number));

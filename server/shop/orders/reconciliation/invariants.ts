@@ -191,6 +191,10 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         or o.dispute_status is not null and o.packing_due_at is not null`,
   },
   {
+    name: 'no order is marked as confirmed that does not wait to be confirmed',
+    broken: sql`select o.number from orders o where o.confirmation_due_at is not null and o.status <> 'placed'`,
+  },
+  {
     name: 'no refund of a payment beyond what a lost dispute has left of it waits to be sent',
     broken: sql`select a.provider_payment_id from payment_attempts a
       join (select provider_payment_id, sum(amount_paise) as lost from disputes where status = 'lost' group by 1) d
