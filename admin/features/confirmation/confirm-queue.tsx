@@ -22,7 +22,8 @@ export function ConfirmQueue({ orders, now }: ConfirmQueueProps) {
             <ConfirmCard order={withoutConfirmation(order)} now={now} />
           </div>
           {order.isConfirming && (
-            <div className="col-start-1 row-start-1 self-start">
+            // In view on a phone too, where the card is taller than the page.
+            <div className="sticky top-4 col-start-1 row-start-1 self-start">
               <ConfirmedCard order={order} />
             </div>
           )}

@@ -42,7 +42,7 @@ export function OrderFilterFields({ state, onChange }: FilterFieldsProps) {
     />
   );
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 md:grid-cols-3">
       {day('from', 'From')}
       {day('to', 'To')}
       {choice('status', 'Status', statusOptions)}

@@ -35,7 +35,7 @@ export function ProductFilterFields({ state, onChange }: FilterFieldsProps) {
     />
   );
   return (
-    <div className="grid gap-4 md:grid-cols-5">
+    <div className="grid gap-4 md:grid-cols-3">
       <Select
         label="Kind"
         height="md"
