@@ -164,7 +164,7 @@ test('a tab closed during the uploads, and a lost connection, lose no photo and 
   const again = await context.newPage();
   await context.setOffline(false);
   await openPage(again, '/admin/products/photos');
-  expect(await sizesOfGroups(again)).toEqual([4, 2, 2]);
+  await expect.poll(() => sizesOfGroups(again)).toEqual([4, 2, 2]);
   await context.setOffline(true);
   await again.waitForTimeout(1_500);
   await context.setOffline(false);

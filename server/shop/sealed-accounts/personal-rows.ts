@@ -42,7 +42,14 @@ type Source = { table: PgTable; own: SQL | undefined; without?: readonly string[
 export type PersonalRows = Record<string, Record<string, unknown>[]>;
 
 /** What signs somebody in, or opens a link, is no data that the law asks to keep: it is erased at once. */
-export const NEVER_SEALED = ['credentials', 'verifications', 'passkeys', 'second_factors'];
+export const NEVER_SEALED = [
+  'credentials',
+  'verifications',
+  'passkeys',
+  'second_factors',
+  // Which page a person has open now: gone after a minute anyway.
+  'presences',
+];
 
 export async function readPersonalRows(tx: Tx, accountId: string): Promise<PersonalRows> {
   const rows: PersonalRows = {};
