@@ -1,17 +1,24 @@
 // The admin agrees to the sentences that bind the shop, one by one; a changed sentence is asked about again.
 import { type Page, expect, test } from '@playwright/test';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
+import { openDemoShop } from './support/live-shop.ts';
 import { signInAsAdmin } from './support/orders.ts';
 
-// All agree for one shop.
+// All agree for one shop, which is their own: other tests read the policies and change the settings of the shared one.
 test.describe.configure({ mode: 'serial' });
+
+let shop: Awaited<ReturnType<typeof openDemoShop>>;
+test.beforeAll(async () => {
+  shop = await openDemoShop();
+});
+test.afterAll(() => shop?.close());
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I promise this' });
 
 test('on a phone each promise takes one tap, and Today says how many are left', async ({
   browser,
 }) => {
-  const admin = await signInAsAdmin(browser);
+  const admin = await signInAsAdmin(browser, shop.url);
   await admin.setViewportSize({ width: 320, height: 700 });
   await admin.goto('/admin');
   const step = admin.getByRole('link', { name: /Agree to your policies/ });
@@ -40,7 +47,7 @@ test('on a phone each promise takes one tap, and Today says how many are left', 
 test('a changed setting asks about its sentence again, and Change leads to the setting', async ({
   browser,
 }) => {
-  const admin = await signInAsAdmin(browser);
+  const admin = await signInAsAdmin(browser, shop.url);
   await admin.goto('/admin/settings/promises');
   await admin.getByRole('link', { name: /Change.*Delivery time and delivery fee/ }).click();
   const days = admin.getByLabel('Delivery time in days, from');
