@@ -1,5 +1,6 @@
 // The admin reads who changed what, in words, and filters it in the address.
 import { expect, test } from '@playwright/test';
+import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { signInAsAdmin } from './support/orders.ts';
 
@@ -10,7 +11,7 @@ test('the audit log is searched and filtered, also at 320 pixels', async ({ brow
   const value = (await level.inputValue()) === '2' ? '1' : '2';
   await level.fill(value);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expectSaved(admin);
 
   await admin.goto('/admin/audit');
   await expect(admin.getByText('Low-stock level').first()).toBeVisible();

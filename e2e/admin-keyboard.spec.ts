@@ -4,6 +4,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#server/platform/db/schema/accounts.ts';
 import { jpeg } from '#server/testing/valid-images.ts';
+import { expectSaved } from './support/expect-saved.ts';
 import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 import { expectFocusKept, pressEnterOn, tabTo } from './support/keyboard.ts';
 import { openPage, waitForReactEffects } from './support/open-page.ts';
@@ -140,15 +141,14 @@ test('an admin signs in, publishes a product, counts it, changes a setting and m
     await expect(admin.getByLabel('Password', { exact: true })).toBeFocused();
     await admin.keyboard.type(PASSWORD);
     await admin.keyboard.press('Enter');
-    const unsaved = admin.getByRole('region', { name: 'Unsaved changes' });
-    await expect(unsaved).toBeHidden();
+    await expectSaved(admin);
     await expect(admin.getByRole('dialog')).toHaveCount(0);
     await expectFocusKept(admin);
     await tabTo(admin, level, 'Shift+Tab');
     await admin.keyboard.press('ControlOrMeta+a');
     await admin.keyboard.type(before);
     await pressEnterOn(admin, admin.getByRole('button', { name: 'Save', exact: true }));
-    await expect(unsaved).toBeHidden();
+    await expectSaved(admin);
     await expect(admin.locator('#content')).toBeFocused();
   });
 

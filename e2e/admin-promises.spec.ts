@@ -1,5 +1,6 @@
 // The admin agrees to the sentences that bind the shop, one by one; a changed sentence is asked about again.
 import { type Page, expect, test } from '@playwright/test';
+import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { openDemoShop } from './support/live-shop.ts';
 import { signInAsAdmin } from './support/orders.ts';
@@ -53,14 +54,10 @@ test('a changed setting asks about its sentence again, and Change leads to the s
   const days = admin.getByLabel('Delivery time in days, from');
   await expect(days).toBeFocused();
   await days.fill('4');
-  const saved = admin.waitForResponse((response) => response.request().method() === 'PUT');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  expect((await saved).status()).toBe(200);
-  // The server follows a changed setting within two seconds.
-  await expect(async () => {
-    await admin.goto('/admin/settings/promises');
-    await expect(admin.getByText('6 of 7', { exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  await expectSaved(admin);
+  await admin.goto('/admin/settings/promises');
+  await expect(admin.getByText('6 of 7', { exact: true })).toBeVisible();
   await expect(admin.getByRole('blockquote')).toContainText('4 to 7 days');
   await yes(admin).click();
   await expect(admin.getByText('7 of 7', { exact: true })).toBeVisible();

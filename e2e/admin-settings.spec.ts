@@ -1,5 +1,6 @@
 // The admin changes a setting: checked, saved, shown in the shop, kept while unsaved, merged with another admin's change.
 import { type Page, expect, test } from '@playwright/test';
+import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { signInAsAdmin } from './support/orders.ts';
 
@@ -8,8 +9,6 @@ test.describe.configure({ mode: 'serial' });
 
 const designation = (page: Page) => page.getByLabel('Designation');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const expectSaved = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 
 async function expectNoAxeViolationsAtBothWidths(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
@@ -52,6 +51,33 @@ test('a changed setting is in the shop within two seconds', async ({ browser, pa
   await admin.goto('/admin/audit');
   await expect(admin.getByText('Proprietor').first()).toBeVisible();
   await expectNoAxeViolationsAtBothWidths(admin);
+  await admin.context().close();
+});
+
+test('a save whose response is lost is no unsaved change when the page is opened again', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdmin(browser);
+  await openSeller(admin);
+  const before = await designation(admin).inputValue();
+  await designation(admin).fill(`${before}, Jaipur`);
+  await admin.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await save(admin);
+  await expect(admin.getByRole('alert').first()).toBeVisible();
+  await admin.unroute('**/api/admin/settings');
+  await admin.reload();
+  await expect(designation(admin)).toHaveValue(`${before}, Jaipur`);
+  await expectSaved(admin);
+  // Typed again, the earlier value is a change of what is saved now.
+  await designation(admin).fill(before);
+  await save(admin);
+  await expectSaved(admin);
+  await admin.reload();
+  await expect(designation(admin)).toHaveValue(before);
   await admin.context().close();
 });
 

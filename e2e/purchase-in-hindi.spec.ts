@@ -1,5 +1,6 @@
 // A customer who reads Hindi buys on a phone: every page, error and email on the way is in Hindi.
 import { type Page, expect, test } from '@playwright/test';
+import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolationsInAnyMode, presetColourMode } from './support/axe-and-focus.ts';
 import {
   GOOD_CARD,
@@ -138,7 +139,7 @@ test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keybo
     await openPage(admin, '/admin/settings/payments');
     await admin.getByLabel('UPI ID (VPA) of your account').fill('sunehri@okaxis');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(admin.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+    await expectSaved(admin);
     await addToCart(page, 'arunika', 'अरुणिका');
     await page.waitForURL('/hi/checkout');
     await waitForHydration(page);

@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { sampleProducts } from '#samples/catalogue.ts';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
+import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { createAccount, newCustomer, openEmail, verifyEmail } from './support/customer.ts';
 import { openPage } from './support/open-page.ts';
@@ -25,7 +26,7 @@ async function enterUpiId(admin: Page): Promise<void> {
   await field.fill('sunehri@okaxis');
   await expectNoAxeViolationsInAnyMode(admin);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(admin.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expectSaved(admin);
 }
 
 test('a customer pays by UPI, and the owner checks the UTR and confirms the order', async ({

@@ -9,7 +9,9 @@ import { changedFields, isEqual } from '#domain/editing/field-change.ts';
 import { type Conflict, type Versions, merge, takeTheirs } from '#domain/editing/merge.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
 
-type DocumentEditorOptions<T, S extends SavedDocument<T, unknown>> = DraftOptions<T> & {
+type DocumentEditorOptions<T, S extends SavedDocument<T, unknown>> = Partial<
+  Pick<DraftOptions<T>, 'complete' | 'isBusy'>
+> & {
   /** Names what is edited, such as `category:Women`. */
   key: string;
   /** What is edited, as a sentence says it: "Asha saved this category as well". */
@@ -38,8 +40,8 @@ export function useDocumentEditor<T extends object, S extends SavedDocument<T, u
 ) {
   const { saved, errorsOf, onSaved = sayIsSaved, onFailed = showErrorToast } = options;
   const { join = merge<T>, takeTheirs: take = takeTheirs<T> } = options;
-  const complete = (stored: T) => ({ ...saved.value, ...stored });
-  const draft = useDraft<T>(options.key, saved, { complete, ...options });
+  const { complete = (stored) => ({ ...saved.value, ...stored }), isBusy } = options;
+  const draft = useDraft<T>(options.key, saved, { complete, join, isBusy });
   const { id, value, base, version } = draft;
   /** The newest edit, also between two renders: what is typed while a request runs is not lost. */
   const latest = useRef({ id, value, base, version });

@@ -1,7 +1,8 @@
 // Draft of an editor: the edited value beside the saved one, stored on the device, with a warning before it is left.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { type FieldChange, changesBetween } from '#domain/editing/field-change.ts';
+import { type FieldChange, changesBetween, isEqual } from '#domain/editing/field-change.ts';
+import type { Versions } from '#domain/editing/merge.ts';
 import {
   hasDraftOfOtherTab,
   removeDraft,
@@ -33,18 +34,20 @@ type State<T> = { id: string; value: T; base: T; version: unknown; restoredFrom:
 
 export type DraftOptions<T> = {
   /** Adds the fields that a draft stored by an earlier version of the back office lacks. */
-  complete?: (stored: T) => T;
+  complete: (stored: T) => T;
+  /** Joins a draft with what is saved now, as a save does. */
+  join: (versions: Versions<T>) => { merged: T };
   /** Leaving would break something off, such as an upload, even without a change. */
-  isBusy?: boolean;
+  isBusy?: boolean | undefined;
 };
 
 /** `key` names what is edited, such as `settings:seller`; when it changes, the stored draft moves along. */
 export function useDraft<T>(
   key: string,
   saved: { value: T; version: unknown },
-  { complete = (stored) => stored, isBusy = false }: DraftOptions<T> = {},
+  { complete, join, isBusy = false }: DraftOptions<T>,
 ): EditorDraft<T> {
-  const [state, setState] = useState<State<T>>(() => openState(key, saved, complete));
+  const [state, setState] = useState<State<T>>(() => openState(key, saved, { complete, join }));
   const changes = changesBetween(state.base, state.value);
   const isChanged = changes.length > 0;
   const mustAsk = isChanged || isBusy;
@@ -101,12 +104,16 @@ export function useDraft<T>(
 function openState<T>(
   key: string,
   saved: { value: T; version: unknown },
-  complete: (stored: T) => T,
+  { complete, join }: Pick<DraftOptions<T>, 'complete' | 'join'>,
 ): State<T> {
+  const anew = { id: crypto.randomUUID(), ...saved, base: saved.value, restoredFrom: null };
   const stored = takeDraft<T>(key);
-  if (!stored) {
-    return { id: crypto.randomUUID(), ...saved, base: saved.value, restoredFrom: null };
-  }
-  const { id, value, base, version, at } = stored;
-  return { id, value: complete(value), base: complete(base), version, restoredFrom: new Date(at) };
+  if (!stored) return anew;
+  const { id, version, at } = stored;
+  const base = complete(stored.base);
+  const value = complete(stored.value);
+  // The save arrived and its response did not: edits would be compared with a base that is no longer the saved one.
+  const { merged } = join({ base, mine: value, theirs: saved.value });
+  if (isEqual(merged, saved.value)) return anew;
+  return { id, value, base, version, restoredFrom: new Date(at) };
 }
