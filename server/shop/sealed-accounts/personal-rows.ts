@@ -47,7 +47,7 @@ export const NEVER_SEALED = [
   'verifications',
   'passkeys',
   'second_factors',
-  // Which page a person has open now: gone after a minute anyway.
+  // Which page a person has open: it says nothing after half a minute.
   'presences',
 ];
 
