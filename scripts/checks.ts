@@ -5,6 +5,7 @@ import { RETRIES_ALLOWED, failedFiles, reportFile, vitestOutcome } from './parse
 import { ROOT, bin } from './root.ts';
 import { type Outcome, type Tally, whether } from './task-report.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
+import { UNHANDLED_ERRORS_FILE, readUnhandledErrors } from './unhandled-errors.ts';
 
 export async function quickChecks(tally: Tally): Promise<void> {
   await Promise.all([
@@ -80,15 +81,20 @@ export async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    '--reporter=./scripts/unhandled-errors.ts',
   );
+  const errors = reportFile(`${name}-unhandled-errors`);
+  const env = { ...options.env, [UNHANDLED_ERRORS_FILE]: errors };
   const finished = await withTemporaryFolder((temporary) =>
-    run(line, { ...options, env: { ...options.env, ...temporary } }),
+    run(line, { ...options, env: { ...env, ...temporary } }),
   );
-  const first = vitestOutcome(file, finished);
+  const unhandled = readUnhandledErrors(errors);
+  const first = vitestOutcome(file, finished, unhandled);
   const isRetried = canRetry && first.failed > 0 && first.failed <= RETRIES_ALLOWED;
-  const files = isRetried ? failedFiles(file) : [];
+  const files = isRetried ? failedFiles(file, unhandled) : [];
   if (files.length === 0) return first;
   const second = await vitest(`${name}-retry`, projects, { ...options, paths: files });
   if (second.failed > 0) return { ...second, passed: first.passed, failures: first.failures ?? [] };
-  return { ...first, passed: first.passed + first.failed, failed: 0, retried: first.failed };
+  const passed = first.passed + first.failed - unhandled.length;
+  return { ...first, passed, failed: 0, retried: first.failed };
 }

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Finished } from './command.ts';
 import { ROOT } from './root.ts';
 import type { Outcome, TestTime } from './task-report.ts';
+import type { UnhandledError } from './unhandled-errors.ts';
 
 type VitestReport = {
   numPassedTests: number;
@@ -53,19 +54,25 @@ export function reportFile(name: string): string {
   return file;
 }
 
-export function vitestOutcome(file: string, finished: Finished): Outcome {
+export function vitestOutcome(
+  file: string,
+  finished: Finished,
+  unhandled: UnhandledError[],
+): Outcome {
   return outcome<VitestReport>(file, finished, (report) => ({
     passed: report.numPassedTests,
     // A test file that does not load contains no failed test, but counts as a failure.
-    failed: report.numFailedTests + report.testResults.filter(failedOutsideATest).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(failedOutsideATest).length +
+      unhandled.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap((tested) => {
-      const path = relative(ROOT, tested.name);
-      if (failedOutsideATest(tested)) return [describe(path, 'did not load', tested.message)];
-      return tested.assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => describe(path, fullName, failureMessages?.[0]));
-    }),
+    failures: [
+      ...report.testResults.flatMap(failuresInFile),
+      ...unhandled.map(({ path, title, message }) =>
+        describe(relative(ROOT, path), title, message),
+      ),
+    ],
     times: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         test: `${relative(ROOT, name)}: ${fullName}`,
@@ -75,11 +82,21 @@ export function vitestOutcome(file: string, finished: Finished): Outcome {
   }));
 }
 
-/** The test files, relative to the root, in which something failed. */
-export function failedFiles(file: string): string[] {
-  return readReport<VitestReport>(file, '')
+function failuresInFile(tested: VitestReport['testResults'][number]): string[] {
+  const path = relative(ROOT, tested.name);
+  if (failedOutsideATest(tested)) return [describe(path, 'did not load', tested.message)];
+  return tested.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => describe(path, fullName, failureMessages?.[0]));
+}
+
+/** The test files, relative to the root, in which or after which something failed. */
+export function failedFiles(file: string, unhandled: UnhandledError[]): string[] {
+  const failed = readReport<VitestReport>(file, '')
     .testResults.filter(({ status }) => status === 'failed')
-    .map(({ name }) => relative(ROOT, name));
+    .map(({ name }) => name);
+  const files = new Set([...failed, ...unhandled.map(({ path }) => path)]);
+  return [...files].map((name) => relative(ROOT, name));
 }
 
 function failedOutsideATest(file: VitestReport['testResults'][number]): boolean {
@@ -141,8 +158,8 @@ function outcome<Report>(
 ): Outcome {
   const counted = count(readReport<Report>(file, output));
   // A failing exit code without a failed test: an error between the tests, or no test at all.
-  const unexplained = !ok && counted.failed === 0 ? 1 : 0;
-  return { ...counted, failed: counted.failed + unexplained, output };
+  if (ok || counted.failed > 0) return { ...counted, output };
+  return { ...counted, failed: 1, failures: ['no test failed, but the run did'], output };
 }
 
 function readReport<Report>(file: string, output: string): Report {
