@@ -20,6 +20,7 @@ const order = fc.record({
   status: fc.constantFrom(...orderStatuses),
   paymentStatus: fc.constantFrom(...paymentStatuses),
   isOld: fc.boolean(),
+  isBeingConfirmed: fc.boolean(),
   isBeingPacked: fc.boolean(),
   refunds: fc.array(refund, { maxLength: 2 }),
   // At most one undelivered parcel for each order.
@@ -37,17 +38,22 @@ export const generatedShop = fc
   .map((orders) => orders.map((each, at) => ({ ...each, id: `order-${at}`, number: `SUN-${at}` })));
 export type GeneratedOrder = ReturnType<typeof generatedShop.generate>['value'][number];
 
+const columnsOfOrders =
+  'id text, number text, status text, "paymentStatus" text, "isBeingConfirmed" boolean, ' +
+  '"isBeingPacked" boolean, "isOld" boolean, "disputeStatus" text';
+
 /** In place of what the database had. */
 export async function storeOrders(db: Db, shop: readonly GeneratedOrder[]): Promise<void> {
   await db.execute(sql`truncate orders, order_lines, payment_attempts, refunds, returns, return_lines, outbox,
     discrepancies, order_events, money_events cascade`);
   await db.execute(sql`insert into orders (id, number, status, payment_status, payment_method, idempotency_key,
       subtotal_paise, discount_paise, tax_paise, shipping_paise, total_paise, tax_percent, contact_name, contact_email,
-      contact_phone, shipping_address, stock_reserved, packing_due_at, dispute_status, created_at)
+      contact_phone, shipping_address, stock_reserved, confirmation_due_at, packing_due_at, dispute_status, created_at)
     select id, number, status, "paymentStatus", 'COD', id, 100, 0, 0, 0, 100, 0, 'Asha', 'asha@example.in', '9829012345',
-      '{"city": "Jaipur"}', false, case when "isBeingPacked" then now() end, "disputeStatus",
+      '{"city": "Jaipur"}', false, case when "isBeingConfirmed" then now() end,
+      case when "isBeingPacked" then now() end, "disputeStatus",
       now() - case when "isOld" then interval '2 hours' else interval '1 minute' end
-    from ${rowsOf(shop, 'id text, number text, status text, "paymentStatus" text, "isBeingPacked" boolean, "isOld" boolean, "disputeStatus" text')}`);
+    from ${rowsOf(shop, columnsOfOrders)}`);
   await db.execute(sql`insert into order_lines (order_id, position, product_id, slug, name, colour, size, image, price_paise, quantity)
     select id, 0, 'p', 'p', 'Lehenga', 'Maroon', 'M', 'p.jpg', 100, 1 from orders`);
   await db.execute(sql`insert into payment_attempts (provider_payment_id, order_id, status, amount_paise, source)

@@ -17,7 +17,7 @@ const tones: Record<OrderStatus, StatusTone> = {
 };
 
 export function OrderStatusTag({ order }: { order: OrderListRow }) {
-  const status = order.isBeingPacked ? 'packed' : order.status;
+  const status = statusOf(order);
   return (
     <span className="flex flex-wrap gap-1">
       <StatusTag tone={tones[status]}>{orderStatusNames[status]}</StatusTag>
@@ -28,4 +28,10 @@ export function OrderStatusTag({ order }: { order: OrderListRow }) {
       ))}
     </span>
   );
+}
+
+/** The status that an order has once the time to undo is over. */
+function statusOf({ status, isBeingConfirmed, isBeingPacked }: OrderListRow): OrderStatus {
+  if (isBeingPacked) return 'packed';
+  return isBeingConfirmed ? 'confirmed' : status;
 }

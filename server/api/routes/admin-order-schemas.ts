@@ -185,6 +185,7 @@ export const adminOrderListSchema = z.object({
       paymentMethod: z.enum(paymentMethods),
       courier: z.enum(courierIds).nullable(),
       tracking: z.string().nullable(),
+      isBeingConfirmed: z.boolean(),
       isBeingPacked: z.boolean(),
       slipPrintedAt: z.string().nullable(),
       attention: z.array(

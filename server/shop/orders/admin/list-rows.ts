@@ -30,6 +30,8 @@ export type AdminOrderRowDto = {
   paymentMethod: PaymentMethod;
   courier: CourierId | null;
   tracking: string | null;
+  /** A job confirms it in a few seconds; until then the admin may undo. */
+  isBeingConfirmed: boolean;
   /** A job packs it in a few seconds; until then the admin may undo. */
   isBeingPacked: boolean;
   slipPrintedAt: string | null;
@@ -64,6 +66,7 @@ export async function loadRows(db: Db, ids: readonly string[]): Promise<AdminOrd
       paymentMethod: order.paymentMethod,
       courier: order.courier,
       tracking: order.tracking,
+      isBeingConfirmed: order.status === 'placed' && order.confirmationDueAt !== null,
       isBeingPacked: order.status === 'confirmed' && order.packingDueAt !== null,
       slipPrintedAt: order.slipPrintedAt?.toISOString() ?? null,
       attention: attention.get(id) ?? [],

@@ -23,13 +23,15 @@ const isRefundedInFull = ({ refunds }: GeneratedOrder) =>
 /** The rules again, by hand and over one order. */
 const belongsTo: Record<OrderView, (order: GeneratedOrder) => boolean> = {
   'to-pack': (order) =>
-    order.status === 'confirmed' &&
-    !order.isBeingPacked &&
+    ((order.status === 'confirmed' && !order.isBeingPacked) ||
+      (order.status === 'placed' && order.isBeingConfirmed)) &&
     order.disputeStatus === null &&
     !isRefundedInFull(order),
-  'cash-to-confirm': ({ status }) => status === 'placed',
+  'cash-to-confirm': ({ status, isBeingConfirmed }) => status === 'placed' && !isBeingConfirmed,
   'to-ship': (order) =>
-    order.status === 'packed' && order.disputeStatus === null && !isRefundedInFull(order),
+    (order.status === 'packed' || (order.status === 'confirmed' && order.isBeingPacked)) &&
+    order.disputeStatus === null &&
+    !isRefundedInFull(order),
   disputes: ({ disputeStatus }) => disputeStatus === 'open',
   returns: ({ returns }) => returns.some(({ status }) => status === 'requested'),
   'upi-to-check': () => false,

@@ -22,6 +22,12 @@ async function placed() {
   return { account, number: (await shop.orders.place(account, order, null)).number };
 }
 
+/** Marks the order for the job that takes a step once its time to undo is over; null takes the mark away. */
+const mark = (
+  number: string,
+  due: Partial<Pick<typeof orders.$inferInsert, 'confirmationDueAt' | 'packingDueAt'>>,
+) => shop.db.update(orders).set(due).where(eq(orders.number, number));
+
 /** The views, apart from "All", that list the order; each list is as long as its number says. */
 async function viewsOf(number: string): Promise<OrderView[]> {
   const counts = await countViews(shop.db);
@@ -38,13 +44,16 @@ test('an order goes from view to view until it is delivered', async () => {
   const { admin } = shop.orders;
   const { account, number } = await placed();
   expect(await viewsOf(number)).toEqual(['cash-to-confirm']);
+  await mark(number, { confirmationDueAt: new Date() });
+  expect(await viewsOf(number)).toEqual(['to-pack']);
+  await mark(number, { confirmationDueAt: null });
+  expect(await viewsOf(number)).toEqual(['cash-to-confirm']);
   await admin.advance(number, 'confirmed');
   expect(await viewsOf(number)).toEqual(['to-pack']);
-  const packing = (packingDueAt: Date | null) =>
-    shop.db.update(orders).set({ packingDueAt }).where(eq(orders.number, number));
-  await packing(new Date());
-  expect(await viewsOf(number)).toEqual([]);
-  await packing(null);
+  await mark(number, { packingDueAt: new Date() });
+  expect(await viewsOf(number)).toEqual(['to-ship']);
+  await mark(number, { packingDueAt: null });
+  expect(await viewsOf(number)).toEqual(['to-pack']);
   await admin.advance(number, 'packed');
   expect(await viewsOf(number)).toEqual(['to-ship']);
   await admin.advance(number, 'shipped', 'BlueDart BD1');

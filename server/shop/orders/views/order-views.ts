@@ -44,12 +44,13 @@ function needsAttention(...reasons: readonly Attention[]): SQL {
 }
 
 export const conditionOfOrderView: Record<OrderView, SQL> = {
-  // An order that a job is about to pack or to confirm is no longer to be done; an undo brings it back.
-  'to-pack': sql`(orders.status = 'confirmed' and orders.packing_due_at is null and orders.dispute_status is null
-    and not ${isRefundedInFull})`,
+  // An order that a job is about to confirm or to pack is already to be packed or shipped, which ends the time to undo.
+  'to-pack': sql`((orders.status = 'confirmed' and orders.packing_due_at is null
+      or orders.status = 'placed' and orders.confirmation_due_at is not null)
+    and orders.dispute_status is null and not ${isRefundedInFull})`,
   'cash-to-confirm': sql`(orders.status = 'placed' and orders.confirmation_due_at is null)`,
-  'to-ship': sql`(orders.status = 'packed' and orders.dispute_status is null
-    and orders.cancellation_requested_at is null and not ${isRefundedInFull})`,
+  'to-ship': sql`((orders.status = 'packed' or orders.status = 'confirmed' and orders.packing_due_at is not null)
+    and orders.dispute_status is null and orders.cancellation_requested_at is null and not ${isRefundedInFull})`,
   disputes: needsAttention('disputeOpen'),
   returns: needsAttention('returnRequested'),
   'upi-to-check': needsAttention('upiToCheck'),
