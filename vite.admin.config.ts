@@ -28,6 +28,13 @@ export default defineConfig({
         // had 84 files, which an HTTP/1.1 connection on a slow line fetches six at a time.
         codeSplitting: {
           groups: [
+            // What opens over a page, and what uses it: no page needs it to be shown first.
+            {
+              name: 'overlays',
+              test: /@base-ui|@floating-ui|(dialog|drawer|menu|popover|panel-header|leave-warning|editor-frame)[.]tsx$/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             { name: 'base', minShareCount: 14 },
             {
               name: 'parts',

@@ -1,5 +1,5 @@
 // Layout of the back office: sidebar on the desktop, bar at the bottom of the phone, and the page between.
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SIGNED_OUT_EVENT } from '#ui/client/api.ts';
 import { useRouteAnnouncer } from '#ui/client/use-route-announcer.ts';
@@ -8,11 +8,22 @@ import { skipLinkClass } from '#ui/components/link-styles.ts';
 import { Skeleton } from '#ui/components/skeleton.tsx';
 import { paths } from '#domain/routes.ts';
 import { useRememberedList } from '../features/order-page/list-path.ts';
-import { SearchPalette, useSearchShortcut } from '../features/search/search-palette.tsx';
-import { PasswordDialog } from '../features/password/password-dialog.tsx';
+import { useSearchShortcut } from '../features/search/use-search-shortcut.ts';
 import { refreshWorkCounts } from '../ui/work-counts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+// Dialogs, and the library that they are made with, are loaded once the page is shown.
+const SearchPalette = lazy(() =>
+  import('../features/search/search-palette.tsx').then((loaded) => ({
+    default: loaded.SearchPalette,
+  })),
+);
+const PasswordDialog = lazy(() =>
+  import('../features/password/password-dialog.tsx').then((loaded) => ({
+    default: loaded.PasswordDialog,
+  })),
+);
 
 export function AdminLayout() {
   const { pathname } = useLocation();
@@ -47,8 +58,10 @@ export function AdminLayout() {
         </main>
       </div>
       <BottomBar onSearch={() => setIsSearching(true)} />
-      <PasswordDialog />
-      <SearchPalette open={isSearching} onOpenChange={setIsSearching} />
+      <Suspense>
+        <PasswordDialog />
+        <SearchPalette open={isSearching} onOpenChange={setIsSearching} />
+      </Suspense>
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,7 @@
 // Navigation bar at the bottom of the phone: the pages used most, photos of a new product, and "More" with all pages.
 import { Link, useLocation } from 'react-router';
-import { useId, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import { cx } from '#ui/components/cx.ts';
-import { Drawer } from '#ui/components/drawer.tsx';
 import { SearchIcon } from '#ui/components/icons.tsx';
 import { useWorkCounts } from '../ui/work-counts.ts';
 import { AddProductButton } from './add-product-button.tsx';
@@ -10,6 +9,10 @@ import { MoreIcon } from './icons.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 import { type NavigationItem, groupTitleClass, isCurrent, navigation } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
+
+const Drawer = lazy(() =>
+  import('#ui/components/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })),
+);
 
 /** Left and right of the button in the middle. */
 const LEFT = 2;
@@ -56,21 +59,23 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
           </>
         )}
       </button>
-      <Drawer open={isOpen} onOpenChange={() => setOpenedAt(null)} title="More" side="right">
-        <button
-          type="button"
-          onClick={() => {
-            setOpenedAt(null);
-            onSearch();
-          }}
-          className="mb-4 flex h-12 w-full items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted"
-        >
-          <SearchIcon />
-          Search
-        </button>
-        <AllPages pathname={pathname} />
-        <PersonalMenu />
-      </Drawer>
+      <Suspense>
+        <Drawer open={isOpen} onOpenChange={() => setOpenedAt(null)} title="More" side="right">
+          <button
+            type="button"
+            onClick={() => {
+              setOpenedAt(null);
+              onSearch();
+            }}
+            className="mb-4 flex h-12 w-full items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted"
+          >
+            <SearchIcon />
+            Search
+          </button>
+          <AllPages pathname={pathname} />
+          <PersonalMenu />
+        </Drawer>
+      </Suspense>
     </nav>
   );
 }

@@ -111,15 +111,3 @@ function useFound(text: string, settings: ReturnType<typeof loadSettings>): Foun
   }, [text, settings]);
   return groups;
 }
-
-export function useSearchShortcut(onSearch: () => void): void {
-  useEffect(() => {
-    const search = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onSearch();
-    };
-    window.addEventListener('keydown', search);
-    return () => window.removeEventListener('keydown', search);
-  });
-}
