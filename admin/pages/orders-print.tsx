@@ -4,9 +4,9 @@ import { PrintForm } from '../features/printing/print-form.tsx';
 import { PrintedOrders } from '../features/printing/printed-orders.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { api, readResponse } from '#ui/client/api.ts';
+import { useListPath } from '../features/order-page/list-path.ts';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
-import { adminPaths } from '#domain/admin-routes.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -19,11 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { orders, parts, now } = useLoaderData<typeof loader>();
+  const list = useListPath(null);
   const title = orders.length === 1 ? 'Print order' : `Print ${orders.length} orders`;
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'Orders', to: adminPaths.orders() }, { label: 'Print' }]}
+        items={[{ label: 'Orders', to: list }, { label: 'Print' }]}
         link={Link}
         className="mb-3"
       />
