@@ -13,6 +13,8 @@ export function openFinger() {
   };
   return {
     taps: () => taps,
+    /** Taps outside of the page, such as a telephone call. */
+    count: (outside: number) => void (taps += outside),
     tap,
     async type(field: Locator, text: string) {
       await tap(field);

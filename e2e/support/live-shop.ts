@@ -26,6 +26,7 @@ export async function openDemoShop() {
   const server = await startReadyServer(env);
   return {
     url: `http://localhost:${port}`,
+    databaseUrl: database.url,
     async close() {
       await stopServer(server);
       await database.drop();

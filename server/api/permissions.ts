@@ -165,6 +165,7 @@ export const permissions: Permissions = {
   'POST /api/admin/orders/bulk/pack': 'admin',
   'POST /api/admin/orders/bulk/undo-pack': 'admin',
   'POST /api/admin/orders/bulk/ship': 'admin',
+  'POST /api/admin/orders/bulk/deliver': 'admin',
   'POST /api/admin/orders/bulk/invoices': 'admin',
   'POST /api/admin/orders/:number/invoice': 'admin',
   'GET /api/admin/orders-without-invoice': 'admin',

@@ -61,6 +61,7 @@ export const undoClassOf = {
   'POST /api/admin/orders/bulk/pack': 'undo',
   'POST /api/admin/orders/bulk/undo-pack': 'undoing',
   'POST /api/admin/orders/bulk/ship': 'mail',
+  'POST /api/admin/orders/bulk/deliver': 'money',
   'POST /api/admin/orders/bulk/invoices': 'money',
   'POST /api/admin/orders/:number/invoice': 'money',
   // The calls of programs, at once; the pages use those that can be undone.

@@ -1,4 +1,4 @@
-// Bulk actions on the selected orders: confirm, mark as packed, ship, issue late invoices, print, export.
+// Bulk actions on the selected orders: confirm, mark as packed, ship, mark as delivered, issue late invoices, print, export.
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BulkOrder } from './order-bulk-api.ts';
@@ -12,6 +12,10 @@ import { adminPaths } from '#domain/admin-routes.ts';
 
 const ShipDialog = lazy(() =>
   import('../shipment/ship-dialog.tsx').then((loaded) => ({ default: loaded.ShipDialog })),
+);
+
+const DeliverDialog = lazy(() =>
+  import('./deliver-dialog.tsx').then((loaded) => ({ default: loaded.DeliverDialog })),
 );
 
 type OrderBulkActionsProps = {
@@ -31,11 +35,12 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
   const navigate = useNavigate();
   /** Courier that the shipping dialog opens with; null while the dialog is closed. */
   const [firstCourier, setFirstCourier] = useState<string | null>(null);
-  const { running, refused, dismissRefused, confirm, pack, issue } = useBulkActions({
+  const { running, refused, dismissRefused, confirm, pack, deliver, issue } = useBulkActions({
     orders,
     onDone,
   });
   const numbers = orders.map(({ number }) => number);
+  const [isDelivering, setIsDelivering] = useState(false);
   const openShipping = async () => {
     dismissRefused();
     setFirstCourier(await usualCourier());
@@ -47,6 +52,7 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
     { action: 'confirm', label: 'Confirm', onSelect: () => void confirm() },
     { action: 'pack', label: 'Mark as packed', onSelect: () => void pack() },
     { action: 'ship', label: 'Ship', onSelect: () => void openShipping() },
+    { action: 'deliver', label: 'Mark as delivered', onSelect: () => setIsDelivering(true) },
     {
       action: 'print',
       label: 'Print',
@@ -87,6 +93,16 @@ export function OrderBulkActions(props: OrderBulkActionsProps) {
           ))
         )}
       </BulkBarActions>
+      {isDelivering && (
+        <Suspense>
+          <DeliverDialog
+            orderCount={orders.length}
+            cashCount={orders.filter(({ paymentMethod }) => paymentMethod === 'COD').length}
+            submit={deliver}
+            onClose={() => setIsDelivering(false)}
+          />
+        </Suspense>
+      )}
       {firstCourier !== null && (
         <Suspense>
           <ShipDialog

@@ -1,9 +1,10 @@
 // Requests of bulk actions on orders, and their results in words.
 import type { BulkResult } from '#server/shop/orders/bulk/bulk-result.ts';
+import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import { api, readResponse } from '#ui/client/api.ts';
 import type { OrderToShip } from '../shipment/shipment-rows.ts';
 
-export type BulkOrder = OrderToShip;
+export type BulkOrder = OrderToShip & { paymentMethod: PaymentMethod };
 
 export async function postOrderConfirmations(numbers: string[]): Promise<BulkResult[]> {
   const call = api.admin.orders.bulk.confirm.$post({ json: { numbers } });
@@ -22,6 +23,11 @@ export async function postOrderPacking(numbers: string[]): Promise<BulkResult[]>
 
 export async function postPackingUndo(numbers: string[]): Promise<BulkResult[]> {
   const call = api.admin.orders.bulk['undo-pack'].$post({ json: { numbers } });
+  return (await readResponse(call)).results;
+}
+
+export async function postOrderDelivery(numbers: string[]): Promise<BulkResult[]> {
+  const call = api.admin.orders.bulk.deliver.$post({ json: { numbers } });
   return (await readResponse(call)).results;
 }
 

@@ -8,6 +8,7 @@ import {
   doneNumbers,
   postConfirmationUndo,
   postInvoiceIssue,
+  postOrderDelivery,
   postOrderPacking,
   postPackingUndo,
 } from './order-bulk-api.ts';
@@ -16,7 +17,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { useUndoToast } from '../undo/use-undo-toast.ts';
 
-type Action = 'confirm' | 'pack' | 'invoice';
+type Action = 'confirm' | 'pack' | 'deliver' | 'invoice';
 
 type BulkActionsInput = {
   orders: readonly BulkOrder[];
@@ -77,6 +78,10 @@ export function useBulkActions({ orders, onDone }: BulkActionsInput) {
           again: 'to confirm again',
           undo: postConfirmationUndo,
         }),
+      ),
+    deliver: () =>
+      run('deliver', postOrderDelivery, (done) =>
+        toast({ title: `${ordersText(done.length)} delivered` }),
       ),
     issue: () =>
       run('invoice', postInvoiceIssue, (done) => toast({ title: invoicesIssued(done.length) })),

@@ -80,5 +80,11 @@ export function adminOrdersBulkRoutes(shop: Pick<Shop, 'orders'>) {
       describe('Ship several orders, each with its courier and tracking number', resultsSchema),
       body(shipmentsSchema),
       async (c) => c.json({ results: await bulk.ship(c.req.valid('json').shipments) }),
+    )
+    .post(
+      '/admin/orders/bulk/deliver',
+      describe('Mark several orders as delivered, and their cash as collected', resultsSchema),
+      body(numbersSchema),
+      async (c) => c.json({ results: await bulk.deliver(c.req.valid('json').numbers) }),
     );
 }

@@ -20,6 +20,7 @@ import { correctTracking, shipOrder } from './admin/shipment.ts';
 import type { ShipmentInput } from './core/checked-shipment.ts';
 import {
   confirmOrders,
+  deliverOrders,
   issueInvoices,
   packOrders,
   shipOrders,
@@ -91,6 +92,7 @@ export function adminUseCases(deps: OrdersDeps) {
       pack: (numbers: readonly string[]) => packOrders(deps, numbers),
       undoPack: (numbers: readonly string[]) => undoPackOrders(deps, numbers),
       ship: (shipments: readonly BulkShipment[]) => shipOrders(deps, shipments),
+      deliver: (numbers: readonly string[]) => deliverOrders(deps, numbers),
       issueInvoices: (numbers: readonly string[], accountId: string) =>
         issueInvoices(deps, numbers, accountId),
     },

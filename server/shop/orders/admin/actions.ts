@@ -65,13 +65,15 @@ export async function advanceLocked(
 
 /** Records that a cash order has been paid. Throws `order/not-found` and `order/illegal-transition`. */
 export function collectCash({ db }: OrderDeps, number: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, number);
-    if (order.paymentMethod !== 'COD') throw new AppError('order/illegal-transition');
-    if (order.paymentStatus !== 'pending') return;
-    if (order.status !== 'shipped') throw new AppError('order/illegal-transition');
-    const details = { amountPaise: order.totalPaise };
-    await appendEvent(tx, { order, event: 'cash_collected', actor: 'admin', details });
-    await updatePaymentStatus(tx, order, { actor: 'admin' });
-  });
+  return db.transaction(async (tx) => collectCashLocked(tx, await lockOrder(tx, number)));
+}
+
+/** Collects the cash of an order that the caller has locked; otherwise the same as `collectCash`. */
+export async function collectCashLocked(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.paymentMethod !== 'COD') throw new AppError('order/illegal-transition');
+  if (order.paymentStatus !== 'pending') return;
+  if (order.status !== 'shipped') throw new AppError('order/illegal-transition');
+  const details = { amountPaise: order.totalPaise };
+  await appendEvent(tx, { order, event: 'cash_collected', actor: 'admin', details });
+  await updatePaymentStatus(tx, order, { actor: 'admin' });
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#server/platform/db/schema/mail.ts';
-import { orders } from '#server/platform/db/schema/orders.ts';
+import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import { brokenInvariants } from '#server/shop/orders/reconciliation/invariants.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 
@@ -143,6 +143,29 @@ describe('shipping several orders', () => {
         },
       },
     ]);
+  });
+});
+
+describe('delivering several orders', () => {
+  test('collects the cash of those that are shipped, once, and says why of the others', async () => {
+    const { admin } = shop.orders;
+    const [shipped, ready] = [await packed(), await packed()];
+    await admin.bulk.ship([delhivery(shipped, '1234567890123')]);
+    for (const _twice of [1, 2]) {
+      expect(await admin.bulk.deliver([shipped, shipped, ready, unknown])).toEqual([
+        { number: shipped },
+        refused(ready, 'This order is packed.'),
+        { number: unknown, error: { code: 'order/not-found', message: 'Order not found' } },
+      ]);
+    }
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, shipped));
+    expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+    const events = await shop.db
+      .select({ event: orderEvents.event })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order!.id));
+    expect(events.filter(({ event }) => event === 'cash_collected')).toHaveLength(1);
+    expect(await stateOf(ready)).toEqual(['packed', null, null]);
   });
 });
 

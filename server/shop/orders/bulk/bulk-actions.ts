@@ -1,4 +1,4 @@
-// Bulk actions on orders: confirm and mark as packed, which can be undone, ship, issue late invoices. Each is idempotent.
+// Bulk actions on orders: confirm and mark as packed, which can be undone, ship, deliver, issue late invoices; idempotent.
 import { issueLateInvoice } from '#server/shop/orders/admin/issue-late-invoice.ts';
 import {
   requestConfirmation,
@@ -13,6 +13,7 @@ import {
 } from '#server/shop/orders/packing/request-packing.ts';
 import { undoPacking } from '#server/shop/orders/packing/undo-packing.ts';
 import { type BulkResult, type Outcome, forEachOrder, toResults } from './bulk-result.ts';
+import { deliverShipped } from './deliver-shipped.ts';
 import { type BulkShipment, shipPacked } from './ship-packed.ts';
 
 /** Marks orders to be confirmed in ten seconds unless undone. Errors of an order are those of `requestConfirmation`. */
@@ -55,6 +56,15 @@ export async function shipOrders(
   shipments: readonly BulkShipment[],
 ): Promise<BulkResult[]> {
   const outcomes = await forEachOrder(shipments, (shipment) => shipPacked(deps, shipment));
+  return toResults(deps.db, outcomes);
+}
+
+/** Marks shipped orders as delivered, and their cash as collected. Errors of an order are those of `deliverShipped`. */
+export async function deliverOrders(
+  deps: OrderDeps,
+  numbers: readonly string[],
+): Promise<BulkResult[]> {
+  const outcomes = await forEachOrder(once(numbers), ({ number }) => deliverShipped(deps, number));
   return toResults(deps.db, outcomes);
 }
 
