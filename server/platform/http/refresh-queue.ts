@@ -1,7 +1,9 @@
-// Renders in the background: one at a time, with as long a pause after each, so that requests are answered between them.
+// Renders in the background: one at a time, with a pause after each, so that requests are answered between them.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAX_PAUSE_MS = 50;
+/** Pauses are so short that all pages that wait are rendered within this time, if that is possible. */
+const MAX_QUEUE_MS = 500;
 
 /** `refresh` renders the page of a key and never rejects. A key that waits already is not queued again. */
 export function createRefreshQueue(refresh: (key: string) => Promise<void>) {
@@ -14,7 +16,8 @@ export function createRefreshQueue(refresh: (key: string) => Promise<void>) {
       const startedAt = performance.now();
       await refresh(key);
       waiting.delete(key);
-      await pause(Math.min(performance.now() - startedAt, MAX_PAUSE_MS), undefined, { ref: false });
+      const usedMs = performance.now() - startedAt;
+      await pause(pauseMs(usedMs, waiting.size), undefined, { ref: false });
     }
     isRunning = false;
   }
@@ -25,4 +28,10 @@ export function createRefreshQueue(refresh: (key: string) => Promise<void>) {
       if (!isRunning) void run();
     },
   };
+}
+
+/** As long as the render, but shorter while many wait. */
+function pauseMs(usedMs: number, waiting: number): number {
+  const leftMs = waiting === 0 ? MAX_PAUSE_MS : MAX_QUEUE_MS / waiting - usedMs;
+  return Math.max(0, Math.min(usedMs, MAX_PAUSE_MS, leftMs));
 }
