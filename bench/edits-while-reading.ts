@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readPages } from './measure/read-pages.ts';
 
-const POLL_MS = 10;
+const POLL_MS = 20;
 const GIVE_UP_MS = 10_000;
 const EDITS_PER_SECOND = 50;
 

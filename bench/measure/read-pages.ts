@@ -25,7 +25,8 @@ export async function readPages(
   const setupClient = (client: autocannon.Client) => {
     const path = paths[connections % paths.length] ?? '/';
     connections += 1;
-    client.setRequest({ method: 'GET', path, headers: { host, 'accept-encoding': 'br' } });
+    // setRequest() would be for the first request only; the others would be for home.
+    client.setRequests([{ method: 'GET', path, headers: { host, 'accept-encoding': 'br' } }]);
   };
   const load = await autocannon({
     url: serverUrl,
