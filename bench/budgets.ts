@@ -9,10 +9,12 @@ export const budgets = {
   scriptJavascriptBytes: { latin: 0, devanagari: 850 },
   /** Requests per second against a bare node:http server that sends the same bytes, in the same run. */
   cachedPageRatio: 0.85,
-  /** Responses a second of eighteen cached pages in turn, while fifty items a second sell. */
-  pagesWhileSelling: 10_000,
+  /** Responses a second of eighteen cached pages in turn, while fifty items a second sell or are edited. */
+  pagesWhileChanging: 10_000,
   /** From a sale until the page of its product shows it. */
   saleSeenMs: 2_000,
+  /** From an edit until the page of its product shows it. */
+  editSeenMs: 1_000,
   /** List, product and search queries, at 16 and at 10,000 products. */
   queryMs: 5,
   /** Searches above 10,000 products. */

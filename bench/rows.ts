@@ -4,6 +4,7 @@ import { adminOrders } from './rows/admin-orders.ts';
 import { apiReads } from './rows/api-reads.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { cart } from './rows/cart.ts';
+import { editsWhileReading } from './rows/edits-while-reading.ts';
 import { firstLoad } from './rows/first-load.ts';
 import { firstRender } from './rows/first-render.ts';
 import { growth } from './rows/growth.ts';
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   orders,
   cachedPage,
   salesWhileReading,
+  editsWhileReading,
   firstRender,
   firstLoad,
   lighthouse,

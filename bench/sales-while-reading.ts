@@ -1,7 +1,7 @@
 // Cached pages while items sell: how many are answered, and after how long a page shows a sale.
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { Client } from 'pg';
+import { readPages } from './measure/read-pages.ts';
 
 const POLL_MS = 10;
 const GIVE_UP_MS = 10_000;
@@ -45,29 +45,6 @@ export async function measureSales(
     applicationMs: usedMs / load.requests.total,
     seenAfterMs,
   };
-}
-
-/** A connection for each page, whose request is made once: made anew each time, it costs more than the response. */
-async function readPages(
-  serverUrl: string,
-  paths: readonly string[],
-  seconds: number,
-): Promise<autocannon.Result> {
-  const { host } = new URL(serverUrl);
-  let connections = 0;
-  const setupClient = (client: autocannon.Client) => {
-    const path = paths[connections % paths.length] ?? '/';
-    connections += 1;
-    client.setRequest({ method: 'GET', path, headers: { host, 'accept-encoding': 'br' } });
-  };
-  const load = await autocannon({
-    url: serverUrl,
-    connections: paths.length,
-    duration: seconds,
-    setupClient,
-  });
-  if (load.non2xx > 0) throw new Error(`${load.non2xx} responses other than 2xx.`);
-  return load;
 }
 
 type Sales = { variants: readonly string[]; salesPerSecond: number };

@@ -4,11 +4,11 @@ import { SAMPLES } from '../sizes.ts';
 import { spreadOf } from '../figure.ts';
 import { APPLICATION } from '../measure/sample.ts';
 import type { Row } from '../row.ts';
+import { pagesOf } from '../measure/read-pages.ts';
 import { measureSales } from '../sales-while-reading.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
-const PAGES = 18;
 
 export const salesWhileReading: Row = {
   name: 'sales-while-reading',
@@ -32,7 +32,7 @@ export const salesWhileReading: Row = {
           measure: 'responses',
           unit: '/s',
           shop: spreadOf(rounds.map(({ responses }) => responses)),
-          ...(salesPerSecond === 50 ? { budget: { atLeast: budgets.pagesWhileSelling } } : {}),
+          ...(salesPerSecond === 50 ? { budget: { atLeast: budgets.pagesWhileChanging } } : {}),
         };
         yield {
           subject,
@@ -60,13 +60,3 @@ export const salesWhileReading: Row = {
     }
   },
 };
-
-async function pagesOf(serverUrl: string): Promise<string[]> {
-  const { products } = (await (await fetch(`${serverUrl}/api/products`)).json()) as {
-    products: { slug: string }[];
-  };
-  const lists = ['/', '/products', '/deals', '/new-arrivals', '/products?color=red', '/about'];
-  const paths = [...lists, ...products.map(({ slug }) => `/products/${slug}`)].slice(0, PAGES);
-  for (const path of paths) await (await fetch(serverUrl + path)).arrayBuffer();
-  return paths;
-}

@@ -12,7 +12,7 @@ type CachedRoute = { path: string; cache: RouteEntry['cache'] };
 const API = '/api/';
 const apiCalls: CachedRoute[] = [
   { path: '/api/products', cache: 'list' },
-  { path: '/api/products/:id', cache: 'page' },
+  { path: '/api/products/:id', cache: 'product' },
   { path: '/api/categories', cache: 'page' },
   { path: '/api/collections/:slug', cache: 'list' },
 ];
@@ -62,8 +62,15 @@ function cacheOf(pathname: string): RouteEntry['cache'] | undefined {
   return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.cache;
 }
 
+const cacheOfKey = (key: string) => cacheOf(key.split('?', 1)[0] ?? '');
+
 export function isListKey(key: string): boolean {
-  return cacheOf(key.split('?', 1)[0] ?? '') === 'list';
+  return cacheOfKey(key) === 'list';
+}
+
+/** Whether the response is the page of a product, or its response of the API. */
+export function isProductKey(key: string): boolean {
+  return cacheOfKey(key) === 'product';
 }
 
 /** Whether the response is one of the API, which a client pays for from its read budget also when it is cached. */

@@ -114,14 +114,6 @@ describe('many sales', () => {
     pass(1_500);
     expect(await textOf('/')).toBe('/ in stock again');
   });
-
-  test('an edit is seen at once, also while products sell', async () => {
-    await textOf('/');
-    sell('silk');
-    stock = 'edited';
-    cache.invalidate({ kind: 'edit', products: ['wool'] });
-    expect(await textOf('/')).toBe('/ edited');
-  });
 });
 
 describe('the API while products sell', () => {

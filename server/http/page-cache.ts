@@ -7,11 +7,11 @@ import { collectShownProducts } from '#server/platform/lib/shown-products.ts';
 import { type SentPage, createBestCompression } from '#server/platform/http/best-compression.ts';
 import { addRequestedEncoding, trySendPage } from '#server/platform/http/encoded-page.ts';
 import { createResponseEncoder } from '#server/platform/http/encode-response.ts';
-import { A_SECOND, type FreshnessByEffect, freshnessOf } from './freshness.ts';
-import { createKeyCache, isApiKey } from './page-cache-key.ts';
+import { A_SECOND_MS, freshnessOf } from './freshness.ts';
+import { createKeyCache, isApiKey, isProductKey } from './page-cache-key.ts';
 import { createPageStore } from './page-store.ts';
+import { type RenderedPage, createProductChanges } from './product-changes.ts';
 import { createRefreshQueue } from '#server/platform/http/refresh-queue.ts';
-import { type RenderedPage, createStockChanges } from './stock-changes.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A page that needs longer to be rendered again is served stale: the database hangs or is away. */
@@ -19,15 +19,12 @@ const MAX_WAIT_MS = 1_500;
 /** How long a stale page is served without another attempt, after a render with status 503. */
 const RETRY_AFTER_MS = 500;
 
-type CachedPage = SentPage &
-  RenderedPage & {
-    generation: number;
-    freshness: FreshnessByEffect;
-    servedStaleUntil: number;
-  };
+type CachedPage = SentPage & RenderedPage & { generation: number; servedStaleUntil: number };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Render = {
-  generation: number;
+  startedAt: number;
+  /** How often `invalidate` had been called when the render began. */
+  invalidations: number;
   isLate: boolean;
   page: Promise<CachedPage>;
   /** Resolves after MAX_WAIT_MS. */
@@ -62,33 +59,44 @@ export function createPageCache(
   const pages = createPageStore<CachedPage>(maxBytes);
   const renders = new Map<string, Render>();
   const keyOf = createKeyCache(attributes);
-  const stockChanges = createStockChanges();
+  const productChanges = createProductChanges();
   const refreshQueue = createRefreshQueue(async (key) => {
+    const cached = pages.peek(key);
+    // A request may have been faster.
+    if (!cached || performance.now() < productChanges.dueOf(cached).refreshAt) return;
     const { page, late } = renderOnce(key, 'br');
     await Promise.race([page, late]).catch(() => {});
   });
   const countSent = createBestCompression<CachedPage>(pages.recount);
   const encode = createResponseEncoder();
   let generation = 0;
+  let invalidations = 0;
 
   async function renderPage(key: string, encoding: Encoding): Promise<CachedPage> {
     const startedIn = generation;
     const startedAt = performance.now();
-    const { result: response, products } = await collectShownProducts(() => render(key));
+    const { result: response, ...shown } = await collectShownProducts(() => render(key));
     const page = {
       ...(await encode(response, { isApi: isApiKey(key), encoding, cached: pages.get(key) })),
       generation: startedIn,
+      ...shown,
       freshness: freshnessOf(key),
       startedAt,
-      products,
       servedStaleUntil: 0,
       sent: 0,
     };
-    if (startedIn !== generation) return page;
+    const cachedSince = pages.peek(key)?.startedAt ?? Number.NEGATIVE_INFINITY;
+    if (startedIn !== generation || cachedSince > startedAt) return page;
     if (page.status === 200) pages.set(key, page);
     // A page cached before outlives an outage, but not its product.
     else if (page.status !== 503) pages.remove(key);
     return page;
+  }
+
+  /** Whether a request may wait for the render. Not if it may show a product that nobody may see any more. */
+  function isShared(key: string, { startedAt, invalidations: before, isLate }: Render): boolean {
+    if (isProductKey(key) && productChanges.hasUnpublishedSince(startedAt)) return false;
+    return before === invalidations || !isLate;
   }
 
   /**
@@ -97,9 +105,15 @@ export function createPageCache(
    */
   function renderOnce(key: string, encoding: Encoding): Render {
     const running = renders.get(key);
-    if (running && (running.generation === generation || !running.isLate)) return running;
+    if (running && isShared(key, running)) return running;
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const started: Render = { generation, isLate: false, page: renderPage(key, encoding), late };
+    const started: Render = {
+      startedAt: performance.now(),
+      invalidations,
+      isLate: false,
+      page: renderPage(key, encoding),
+      late,
+    };
     const timer = setTimeout(() => {
       started.isLate = true;
       resolve(null);
@@ -126,13 +140,11 @@ export function createPageCache(
   /** Whether a cached page may be served as it is. Has it rendered again in the background when it is time. */
   function isServable(key: string, page: CachedPage): boolean {
     if (page.generation !== generation) return false;
-    const { refreshAfterMs, serveForMs } = isListening()
-      ? page.freshness[stockChanges.effectOn(page)]
-      : A_SECOND;
-    if (serveForMs === Number.POSITIVE_INFINITY) return true;
-    const ageMs = performance.now() - page.startedAt;
-    if (ageMs >= serveForMs) return false;
-    if (ageMs >= refreshAfterMs) refreshQueue.add(key);
+    const now = performance.now();
+    if (!isListening() && now >= page.startedAt + A_SECOND_MS) return false;
+    const { refreshAt, expiresAt } = productChanges.dueOf(page);
+    if (now >= expiresAt) return false;
+    if (now >= refreshAt) refreshQueue.add(key);
     return true;
   }
 
@@ -154,7 +166,8 @@ export function createPageCache(
       if (!key) return false;
       const isApi = isApiKey(key);
       if (isApi && !mayRead(request)) return false;
-      const cached = pages.get(key);
+      const stored = pages.get(key);
+      const cached = stored && !productChanges.isUnpublished(stored) ? stored : undefined;
       const exchange = { request, response };
       if (cached && isServable(key, cached)) return send(key, cached, exchange);
       if (!isApi && !mayRead(request)) return false;
@@ -163,12 +176,13 @@ export function createPageCache(
       return send(key, page, exchange);
     },
     /**
-     * After an edit every page is rendered again on its next request, and until then kept for an outage. After a sale the
-     * pages that may show it are, see freshness.ts.
+     * After a change of products the pages that may show one of them are rendered again, see freshness.ts. After any other
+     * every page is, on its next request, and until then kept for an outage.
      */
-    invalidate({ kind, products }: CatalogueChange = anyChange): void {
-      if (kind === 'edit') generation += 1;
-      else stockChanges.add(products);
+    invalidate(change: CatalogueChange = anyChange): void {
+      invalidations += 1;
+      if (change.kind === 'everything') generation += 1;
+      else productChanges.add(change);
     },
   };
 }

@@ -12,6 +12,8 @@ export function createPageStore<Page extends { bytes: number }>(maxBytes: number
   const storeOf = (key: string) => (isFilteredKey(key) ? filtered : others);
   return {
     get: (key: string) => storeOf(key).get(key),
+    /** Returns the page without counting this as a use. */
+    peek: (key: string) => storeOf(key).peek(key),
     set: (key: string, page: Page) => storeOf(key).set(key, page),
     remove: (key: string) => storeOf(key).remove(key),
     /** Counts the bytes of a page that has grown, if it is still the stored one. */

@@ -1,19 +1,28 @@
-// What changed in the catalogue: the payload of its notifications, which server/platform/db/functions/send_catalogue_change.sql sends.
+// What changed in the catalogue: the payload of its notifications, which send_catalogue_change() and send_product_edit() send.
 import { z } from 'zod';
 import type { Listener } from './listener.ts';
 
+/** Ids of products; null when it may be any product. */
+export type ChangedProducts = readonly string[] | null;
+
 /**
- * `stock`: orders have made variants sold out or available again, and pages may show it a second late. `edit`: everything
- * else, shown at once. `products`: the ids of the products whose own data changed; null when it may be any product.
+ * `stock`: orders have made variants sold out or available again. `edit`: anything else of products, their photos,
+ * attributes and translations among it; `unpublished`: those that customers could buy before and cannot any more.
+ * `everything`: what every page may show, such as settings, navigation, collections and attributes.
  */
-export type CatalogueChange = { kind: 'edit' | 'stock'; products: readonly string[] | null };
+export type CatalogueChange =
+  | { kind: 'stock'; products: ChangedProducts }
+  | { kind: 'edit'; products: ChangedProducts; unpublished: ChangedProducts }
+  | { kind: 'everything' };
 
-export const anyChange: CatalogueChange = { kind: 'edit', products: null };
+export const anyChange: CatalogueChange = { kind: 'everything' };
 
-const payloadSchema = z.object({
-  kind: z.enum(['edit', 'stock']),
-  products: z.array(z.string()).nullable(),
-});
+const changedProducts = z.array(z.string()).nullable();
+const payloadSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stock'), products: changedProducts }),
+  z.object({ kind: z.literal('edit'), products: changedProducts, unpublished: changedProducts }),
+  z.object({ kind: z.literal('everything') }),
+]);
 
 /** Calls `onChange` with each change of the catalogue, and with `anyChange` after a reconnect. */
 export function onCatalogueChange(

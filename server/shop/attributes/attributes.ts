@@ -20,8 +20,8 @@ export async function openLiveAttributes(db: Db, listener: Listener): Promise<Li
   const live = await openLiveValue<readonly Attribute[]>(() => readAttributes(db));
   // A failed read is repeated at the next notification; a lost connection is followed by one.
   listener.follow('catalogue', (payload) => {
-    // A sale changes no attribute.
-    if (parseCatalogueChange(payload).kind === 'edit') void live.reload().catch(() => {});
+    // A product's edit or sale changes no attribute.
+    if (parseCatalogueChange(payload).kind === 'everything') void live.reload().catch(() => {});
   });
   return live;
 }

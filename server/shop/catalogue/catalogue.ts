@@ -3,6 +3,7 @@ import type { Filter } from '#domain/catalogue/catalogue.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
 import { listProducts } from './list.ts';
 import type { ListScope } from './list-engine/conditions.ts';
@@ -34,8 +35,13 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
   });
   const lists = openLists({ db, searchDb, live });
   const deps = { searchDb, live, largeConditionsOf, maxRead, lists };
-  const list = (filter: SearchFilter, scope: ListScope | null) =>
-    listProducts(deps, { filter, scope });
+  /** The result of a query that a page depends on also when it has found no product. */
+  const recorded = <T>(result: T): T => {
+    recordShownProducts([]);
+    return result;
+  };
+  const list = async (filter: SearchFilter, scope: ListScope | null) =>
+    recorded(await listProducts(deps, { filter, scope }));
   return {
     /** Lists read it by themselves. Returns whether it is in memory; a large one is read in the background. */
     readIndex: async () => (await live.current()) !== null,
@@ -50,12 +56,12 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
       searchList({ filter, fixed, list: (read) => list(read, null) }),
     searchPart: (filter: SearchFilter, scope: ListScope) =>
       searchList({ filter, list: (read) => list(read, scope) }),
-    haveProducts: (scopes: readonly ListScope[]) => haveProducts(db, scopes),
+    haveProducts: async (scopes: readonly ListScope[]) => recorded(await haveProducts(db, scopes)),
     find: (idOrSlug: string) => findProduct(db, idOrSlug),
     exists: (idOrSlug: string) => productExists(db, idOrSlug),
     first: (count: number) => firstProducts(db, count),
     related: (product: Product, count: number) => relatedProducts(db, product, count),
-    sitemapParts: (size?: number) => listSitemapParts(db, size),
+    sitemapParts: async (size?: number) => recorded(await listSitemapParts(db, size)),
     sitemapPart: (from: string, size?: number) => readSitemapPart(db, from, size),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Product, CardProduct } from '#domain/product/product.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
+import { recordOwnProduct } from '#server/platform/lib/shown-products.ts';
 import { loadCards, loadProducts } from './products/load-products.ts';
 
 /**
@@ -12,6 +13,7 @@ import { loadCards, loadProducts } from './products/load-products.ts';
  */
 export async function findProduct(db: Db, idOrSlug: string): Promise<Product | null> {
   const [product] = await loadProducts(db, sql`array(${productId(idOrSlug)})`);
+  if (product) recordOwnProduct(product.id);
   return product ?? null;
 }
 

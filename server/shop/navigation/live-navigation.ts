@@ -5,6 +5,7 @@ import type { NavigationCategory, PageImage } from '#domain/catalogue/category.t
 import type { CollectionRule, NavigationCollection } from '#domain/catalogue/collection.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
+import { throttle } from '#server/platform/lib/throttle.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { type LiveValue, openLiveValue } from '#server/platform/db/live-value.ts';
 import { storedDocument, firstOf, statement } from '#server/platform/db/statement.ts';
@@ -27,6 +28,9 @@ export type Navigation = {
 
 type HaveProducts = (scopes: readonly ListScope[]) => Promise<boolean[]>;
 
+/** How often the navigation is read again while products are edited. */
+const EDITS_INTERVAL_MS = 200;
+
 export type LiveNavigation = LiveValue<Navigation>;
 
 export async function openLiveNavigation(
@@ -36,9 +40,13 @@ export async function openLiveNavigation(
 ): Promise<LiveNavigation> {
   const live = await openLiveValue(() => readNavigation(db, haveProducts));
   // A failed read is repeated at the next notification; a lost connection is followed by one.
+  const reload = () => void live.reload().catch(() => {});
+  const reloadAfterEdits = throttle(reload, EDITS_INTERVAL_MS);
   listener.follow('catalogue', (payload) => {
-    // A sale changes no category and no menu.
-    if (parseCatalogueChange(payload).kind === 'edit') void live.reload().catch(() => {});
+    const { kind } = parseCatalogueChange(payload);
+    if (kind === 'everything') reload();
+    // Whether a category or a collection has products; a sale changes neither.
+    if (kind === 'edit') reloadAfterEdits();
   });
   return live;
 }

@@ -9,11 +9,14 @@ import { firstOf, statement } from '#server/platform/db/statement.ts';
 import { isStorageUnavailable } from '#server/platform/db/is-unavailable.ts';
 import type { Listener } from '#server/platform/db/listener.ts';
 import { logError } from '#server/platform/lib/log.ts';
+import { throttle } from '#server/platform/lib/throttle.ts';
 
 /** The next time is read again after so long, whatever happened to notifications and to this machine's clock. */
 const MAX_WAIT_MS = 15_000;
 /** A timer may fire a little early. */
 const MARGIN_MS = 5;
+/** How often the next time is read again while products are edited. */
+const WAKE_INTERVAL_MS = 200;
 /** Pause after each run, so that what cannot be applied is not tried again without end. */
 const PAUSE_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 5_000;
@@ -58,8 +61,9 @@ export function openDueTimer({ db, listener, apply }: Deps) {
     }
   }
 
+  const wakeUp = throttle(() => wake.abort(), WAKE_INTERVAL_MS);
   onCatalogueChange(listener, ({ kind }) => {
-    if (kind === 'edit') wake.abort();
+    if (kind !== 'stock') wakeUp();
   });
   const stopped = run();
   return {

@@ -19,7 +19,7 @@ export async function openLiveTexts(db: Db, listener: Listener): Promise<LiveTex
   const live = await openLiveValue(() => readSharedTexts(db));
   // A failed read is repeated at the next notification; a lost connection is followed by one.
   listener.follow('catalogue', (payload) => {
-    if (parseCatalogueChange(payload).kind === 'edit') void live.reload().catch(() => {});
+    if (parseCatalogueChange(payload).kind === 'everything') void live.reload().catch(() => {});
   });
   return live;
 }

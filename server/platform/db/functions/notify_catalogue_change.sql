@@ -1,15 +1,11 @@
--- Notifies every server that the pages of all products may have changed, so that its page cache is invalidated. Of
--- categories, collections, attributes and their translations only pages depend: no product's own data has changed.
+-- Notifies every server that categories, collections, attributes or their translations have changed, which every page may
+-- show: its whole page cache is invalidated. Changed products are named by update_product_index().
 CREATE FUNCTION notify_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM public.send_catalogue_change('edit', CASE WHEN TG_TABLE_NAME <> 'products' THEN '{}'::text[] END);
+  PERFORM public.send_catalogue_change('everything', NULL);
   RETURN NULL;
 END
 $$;
-
--- Inserted and updated products are named by update_product_index().
-CREATE TRIGGER products_notify_delete AFTER DELETE ON products
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 CREATE TRIGGER categories_notify_change AFTER INSERT OR UPDATE OR DELETE ON categories
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();

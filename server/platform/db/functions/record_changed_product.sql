@@ -1,5 +1,6 @@
 -- Adds the row's product to a list in a transaction-local setting, for update_product_index() at commit.
--- The argument names the list: 'shop.changed_products', or 'shop.changed_availability' where only the stock changed.
+-- The argument names the list: 'shop.changed_products', or 'shop.changed_availability' where only variants
+-- have changed.
 CREATE FUNCTION record_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
@@ -24,7 +25,8 @@ CREATE TRIGGER variants_record_insert_delete AFTER INSERT OR DELETE ON variants
   FOR EACH ROW EXECUTE FUNCTION record_changed_product('shop.changed_products');
 
 CREATE TRIGGER variants_record_availability AFTER UPDATE ON variants FOR EACH ROW
-  WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size)
+  WHEN ((OLD.on_hand > OLD.reserved) IS DISTINCT FROM (NEW.on_hand > NEW.reserved) OR OLD.size <> NEW.size
+    OR (OLD.price_paise, OLD.is_archived) IS DISTINCT FROM (NEW.price_paise, NEW.is_archived))
   EXECUTE FUNCTION record_changed_product('shop.changed_availability');
 
 CREATE TRIGGER product_attributes_record_change AFTER INSERT OR UPDATE OR DELETE ON product_attributes
