@@ -31,7 +31,8 @@ export function openPages(build: ServerBuild, shop: Shop): (request: Request) =>
   return async (request) => {
     const context = new RouterContextProvider(new Map([[shopContext, localised]]));
     const response = await handle(request, context);
-    if (response.status !== 500 || !unavailable.has(context)) return response;
+    const isFailedRender = response.status === 500 && unavailable.has(context);
+    if (response.status !== 503 && !isFailedRender) return response;
     const headers = new Headers(response.headers);
     headers.set('Retry-After', RETRY_AFTER_SECONDS);
     return new Response(response.body, { status: 503, headers });
@@ -40,7 +41,7 @@ export function openPages(build: ServerBuild, shop: Shop): (request: Request) =>
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Contexts of the requests that failed because the database is away: React Router responds 500 to them. */
+/** Contexts of the requests whose rendering failed because the database is away: React Router responds 500 to them. */
 const unavailable = new WeakSet<Readonly<RouterContextProvider>>();
 
 type ErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };

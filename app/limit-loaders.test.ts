@@ -1,10 +1,19 @@
 // Loaders that hang, respond and fail.
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { toAppError } from '#domain/errors/errors.ts';
+import type { Shop } from '#server/shop.ts';
+import { shop } from './context.ts';
 import { limitLoaders } from './limit-loaders.ts';
 
 const LIMIT_MS = 20;
-const args = {} as LoaderFunctionArgs;
+const logged: unknown[] = [];
+const aShop = {
+  isUnavailable: (error: unknown) => toAppError(error)?.status === 503,
+  logError: (error: unknown) => void logged.push(error),
+} as unknown as Shop;
+const context = new RouterContextProvider(new Map([[shop, aShop]]));
+const args = { context } as unknown as LoaderFunctionArgs;
 
 function loaderOf(loader: () => Promise<unknown>) {
   const routes = { page: { id: 'page', module: { default: () => null, loader } } };
@@ -12,9 +21,10 @@ function loaderOf(loader: () => Promise<unknown>) {
   return async () => build.routes.page?.module.loader?.(args);
 }
 
-test('a loader that hangs throws server/busy', async () => {
+test('a loader that hangs responds 503, and the log says so', async () => {
   const hanging = loaderOf(() => new Promise(() => {}));
-  await expect(hanging()).rejects.toMatchObject({ code: 'server/busy', status: 503 });
+  await expect(hanging()).rejects.toMatchObject({ init: { status: 503 } });
+  expect(logged).toMatchObject([{ code: 'server/busy' }]);
 });
 
 test('a loader within the time limit returns its data or throws its own error', async () => {

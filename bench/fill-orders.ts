@@ -23,6 +23,7 @@ const tables = [
   'users',
   'orders',
   'order_lines',
+  'stock_movements',
   'order_events',
   'money_events',
   'outbox',
@@ -31,18 +32,24 @@ const tables = [
   'return_lines',
 ];
 
+/** `products`: size of the varied catalogue whose variants are ordered; without it, the lines name products that do not exist. */
+type Filling = { orders: number; customers: number; products?: number };
+
 /** Order 1 is the newest. The text of an order's number tells its place: SUN-0000-0001. */
 export async function fillOrders(
   { db }: OpenDatabase,
-  { orders, customers }: { orders: number; customers: number },
+  { orders, customers, products }: Filling,
 ): Promise<void> {
   for (let first = 1; first <= customers; first += BATCH) {
     await db.execute(sql.raw(customersOf(first, Math.min(customers, first + BATCH - 1))));
   }
   for (let first = 1; first <= orders; first += BATCH) {
     const last = Math.min(orders, first + BATCH - 1);
-    for (const statement of statementsOf(first, last, customers))
+    const numbers = `generate_series(${first}, ${last}) n`;
+    const lines = products ? linesOfVariants(numbers, products) : [linesOfNames(numbers)];
+    for (const statement of [ordersOf(numbers, customers), ...lines, ...recordsOf(numbers)]) {
       await db.execute(sql.raw(statement));
+    }
   }
   for (const table of tables) await db.execute(sql.raw(`vacuum analyze ${table}`));
 }
@@ -52,10 +59,8 @@ function customersOf(first: number, last: number): string {
     select 'customer-' || n, 'Customer ' || n, 'customer' || n || '@example.in', true from generate_series(${first}, ${last}) n`;
 }
 
-function statementsOf(first: number, last: number, customers: number): string[] {
-  const numbers = `generate_series(${first}, ${last}) n`;
-  return [
-    `insert into orders (id, number, account_id, status, payment_status, payment_method, idempotency_key, subtotal_paise,
+function ordersOf(numbers: string, customers: number): string {
+  return `insert into orders (id, number, account_id, status, payment_status, payment_method, idempotency_key, subtotal_paise,
         discount_paise, tax_paise, shipping_paise, total_paise, tax_percent, contact_name, contact_email, contact_phone,
         shipping_address, stock_reserved, courier, tracking, created_at)
       select 'order-' || n, 'SUN-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0'),
@@ -70,11 +75,35 @@ function statementsOf(first: number, last: number, customers: number): string[] 
           'country', 'India', 'zipCode', '302001', 'isDefault', true),
         false, case when has_shipped then (${couriers})[1 + n % 4] end, case when has_shipped then (10000000000 + n * 7::bigint)::text end,
         now() - n * interval '5 minutes'
-      from (select n, ${status} as status, n > 900 and n % 40 > 1 as has_shipped from ${numbers}) s`,
-    `insert into order_lines (order_id, position, product_id, slug, name, colour, size, image, price_paise, quantity)
+      from (select n, ${status} as status, n > 900 and n % 40 > 1 as has_shipped from ${numbers}) s`;
+}
+
+function linesOfNames(numbers: string): string {
+  return `insert into order_lines (order_id, position, product_id, slug, name, colour, size, image, price_paise, quantity)
       select 'order-' || n, at, 'product-' || p, 'product-' || p, (${productNames})[p], 'Maroon', 'M', 'products/sample.jpg', 200000, 1
       from ${numbers}, generate_series(0, 1) at, lateral (select 1 + (n * 7 + at * 5) % 12 as p) p
+      where at = 0 or n % 2 = 0`;
+}
+
+/** A few products are bought often, most of them rarely; the stock of a variant is that after its sales. */
+function linesOfVariants(numbers: string, products: number): string[] {
+  return [
+    `insert into order_lines (order_id, position, product_id, variant_id, slug, name, colour, size, image, price_paise, quantity)
+      select 'order-' || n, at, p.id, v.id, p.slug, p.name, v.colour, v.size, 'products/sample.jpg', p.price_paise, 1
+      from ${numbers}, generate_series(0, 1) at,
+        lateral (select 'varied-' || 1 + floor(${products} * power((hashint8extended(n, at) & 1048575) / 1048576.0::float8, 3))::int as id) c
+        join products p on p.id = c.id,
+        lateral (select id, colour, size from variants where product_id = p.id order by position limit 1) v
       where at = 0 or n % 2 = 0`,
+    `insert into stock_movements (order_id, variant_id, on_hand_change, reserved_change, reason, happened_at)
+      select o.id, l.variant_id, -l.quantity, 0, 'order', o.created_at
+      from ${numbers} join orders o on o.id = 'order-' || n join order_lines l on l.order_id = o.id
+      where o.status not in ('pending_payment', 'cancelled', 'expired')`,
+  ];
+}
+
+function recordsOf(numbers: string): string[] {
+  return [
     `insert into order_events (order_id, event, to_status, actor, details)
       select 'order-' || n, 'created', 'placed', 'customer', '{}' from ${numbers}, generate_series(1, 4)`,
     `insert into money_events (order_id, subject, subject_id, to_status, actor, details)

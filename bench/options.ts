@@ -32,7 +32,7 @@ export const usage = `npm run bench -- [options]
   --products 10000,1000000    sizes beside the 16 samples (default 10000,100000); 16 for them only
   --full                      the same with 1,000,000 products as well
   --rounds 5 --seconds 1      rounds of each measurement, and seconds of load in each
-  --orders 100000             orders of the order list
+  --orders 100000             orders of the order list and of the back office
   --against URL --adapter ${adapterNames.join('|')}
                               measures another shop in the same turns
   --against-products 16       size of its catalogue: 16, or one of --products

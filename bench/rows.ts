@@ -2,6 +2,7 @@
 import type { Row } from './row.ts';
 import { adminOrders } from './rows/admin-orders.ts';
 import { apiReads } from './rows/api-reads.ts';
+import { backOffice } from './rows/back-office.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { cart } from './rows/cart.ts';
 import { editsWhileReading } from './rows/edits-while-reading.ts';
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   memory,
   sitemap,
   adminOrders,
+  backOffice,
 ];
 
 /** Throws for a name that no row has. */

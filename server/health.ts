@@ -8,31 +8,40 @@ export type Health = {
   /** `away` when it does not respond within READY_MS. */
   database: DatabaseState['database'] | 'away';
   schema: DatabaseState['schema'] | 'unknown';
-  /** The product index in memory: until it has been read once, every list is read from the database. */
+  /**
+   * The product index in memory and the conditions of common words: until both have been read once, lists and searches
+   * take many times as long.
+   */
   index: 'read' | 'unread';
   /** Not needed: while the server reconnects, its pages are served for a second only. */
   listener: 'listening' | 'reconnecting';
 };
 
 const READY_MS = 3_000;
+/** Of a small catalogue the index is read in this time; a probe does not wait for a large one. */
+const WARM_UP_MS = 1_000;
 /** Anybody may ask: the database is asked once in this time. */
 const FRESH_MS = 500;
 
 type Deps = {
   db: Db;
-  /** Returns whether the product index is in memory; reads it if not. */
-  readIndex: () => Promise<boolean>;
+  /** Resolves when lists and searches are as quick as they will be; begins again what has failed. */
+  warmUp: () => Promise<void>;
   isListening: () => boolean;
 };
 
 /** Returns the function that reads the health, which never rejects. */
 export function openHealth(deps: Deps): () => Promise<Health> {
-  let hasReadIndex = false;
+  let isWarm = false;
   let latest: { health: Promise<Health>; startedAt: number } | null = null;
 
   async function readParts() {
     const state = await readDatabaseState(deps.db);
-    hasReadIndex ||= await deps.readIndex();
+    const warmingUp = deps.warmUp().then(
+      () => true,
+      () => false,
+    );
+    isWarm ||= await Promise.race([warmingUp, sleep(WARM_UP_MS, false, { ref: false })]);
     return state;
   }
 
@@ -43,10 +52,10 @@ export function openHealth(deps: Deps): () => Promise<Health> {
       sleep(READY_MS, away, { ref: false }),
     ]);
     return {
-      isReady: database === 'writable' && schema !== 'incompatible' && hasReadIndex,
+      isReady: database === 'writable' && schema !== 'incompatible' && isWarm,
       database,
       schema,
-      index: hasReadIndex ? 'read' : 'unread',
+      index: isWarm ? 'read' : 'unread',
       listener: deps.isListening() ? 'listening' : 'reconnecting',
     };
   }

@@ -108,8 +108,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await policies.recordAtStart();
   paymentKeys.onSaved(policies.recordChanged);
   const catalogue = openCatalogue(db, { searchDb: database.searchDb });
-  // Not awaited: until a large index has been read, the database answers. A failed read is repeated by the first list.
-  void catalogue.readIndex().catch(() => {});
+  // Not awaited: the server answers meanwhile, and is ready afterwards.
+  void catalogue.warmUp().catch(() => {});
   const liveNavigation = await openLiveNavigation(db, listener, catalogue.haveProducts);
   const categories = openCategories({ db, live: liveNavigation });
   const collections = openCollections({ db, catalogue, live: liveNavigation });
@@ -249,7 +249,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     logError,
     readHealth: openHealth({
       db,
-      readIndex: catalogue.readIndex,
+      warmUp: catalogue.warmUp,
       isListening: listener.isListening,
     }),
     async close() {

@@ -26,6 +26,12 @@ describe('the error screen', () => {
     expect(html).not.toMatch(/properties|secret|boom/);
   });
 
+  test('says that the shop is busy and tries again', () => {
+    const html = render(new ErrorResponse(503, '', null));
+    expect(html).toContain("We're very busy right now");
+    expect(html).toMatch(/<button[^>]*>Try Again<\/button>/);
+  });
+
   test('shows the 404 screen for a page that does not exist', () => {
     const html = render(new ErrorResponse(404, 'Not Found', null));
     expect(html).toContain('404 - Page Not Found');

@@ -57,7 +57,7 @@ export function defectOfUnavailable({ path, status, text, retryAfter }: OutageRe
     return text.includes('"code":"server/busy"') ? null : `${path}: ${text.slice(0, 200)}`;
   }
   if (path.includes('.data')) return null;
-  const isErrorPage = text.includes('Oops! Something went wrong.') && text.includes('Go to Home');
+  const isErrorPage = text.includes('very busy right now') && text.includes('Go to Home');
   return isErrorPage ? null : `${path}: not the shop’s error page: ${text.slice(0, 200)}`;
 }
 

@@ -52,7 +52,28 @@ test('a list page shows what its search text means, and keeps the text as it was
   expect(data.filter).toEqual({ ...data.requested, ...interpretation });
 });
 
+test('a search that the busy shop cannot answer shows the list without it, keeps the text and asks to come back', async () => {
+  const data = await load('?q=silk&sort=rating', async (filter) => {
+    if (filter.searchQuery) throw new AppError('server/busy');
+    return everything;
+  });
+  expect(data).toMatchObject({
+    list: { total: 16 },
+    requested: { searchQuery: 'silk' },
+    searchError: { isBusy: true },
+  });
+  expect(respondWithList(data, data).init).toEqual({ status: 503 });
+});
+
+test.each(['search/too-slow', 'server/busy'] as const)(
+  'the error %s of a list without a search is thrown',
+  async (code) => {
+    const fails = load('?sort=rating', () => Promise.reject(new AppError(code)));
+    await expect(fails).rejects.toMatchObject({ code });
+  },
+);
+
 test('any other error of a search is thrown', async () => {
-  const fails = load('?q=silk', () => Promise.reject(new AppError('server/busy')));
-  await expect(fails).rejects.toMatchObject({ code: 'server/busy' });
+  const fails = load('?q=silk', () => Promise.reject(new AppError('server/failed')));
+  await expect(fails).rejects.toMatchObject({ code: 'server/failed' });
 });

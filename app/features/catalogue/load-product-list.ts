@@ -65,20 +65,34 @@ export async function loadProductList(request: ListRequest) {
   };
 }
 
-/** Loads the list; with `searchError`, it is the list without the search, because the search took too long. */
+/** Why a list is shown without its search: the search takes too long, or the shop is too busy to answer it now. */
+export type SearchError = {
+  isBusy: boolean;
+  status: number;
+  title: string | undefined;
+  message: string;
+};
+
+/** Loads the list; with `searchError`, it is the list without the search. */
 async function loadList(load: (filter: Filter) => Promise<SearchedList>, filter: Filter) {
   try {
     return { list: await load(filter), searchError: null };
   } catch (error) {
-    const appError = toAppError(error);
-    if (appError?.code !== 'search/too-slow') throw error;
-    const { title, message, status } = appError;
-    const list = await load({ ...filter, searchQuery: '', page: 1 });
-    return { list, searchError: { title, message, status } };
+    const searchError = filter.searchQuery ? searchErrorOf(error) : null;
+    if (!searchError) throw error;
+    return { list: await load({ ...filter, searchQuery: '', page: 1 }), searchError };
   }
 }
 
-/** The page's data, with the status of a search that took too long: the page cache then does not store the page. */
+function searchErrorOf(error: unknown): SearchError | null {
+  const appError = toAppError(error);
+  const isBusy = appError?.code === 'server/busy';
+  if (!appError || !(isBusy || appError.code === 'search/too-slow')) return null;
+  const { title, message, status } = appError;
+  return { isBusy, status, title, message };
+}
+
+/** The page's data, with the status of a search that was not answered: the page cache then does not store the page. */
 export function respondWithList<T>(page: T, { searchError }: ProductListData) {
   return data(page, { status: searchError?.status ?? 200 });
 }

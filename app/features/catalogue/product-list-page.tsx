@@ -4,14 +4,15 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button } from '#ui/components/button.tsx';
 import { FilterIcon } from '#ui/components/icons.tsx';
+import { searchOf } from '#domain/catalogue/catalogue.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import type { ProductListData } from './load-product-list.ts';
 import { ProductResults } from './product-results.tsx';
+import { SearchErrorHint } from './search-error.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
-import * as emptyTexts from '#messages/empty-list.ts';
 import * as texts from '#messages/product-list.ts';
 
 /** A plain form and links until its script has loaded, so that hydration need not wait for it. */
@@ -38,15 +39,6 @@ export function productListMeta(
   const { title, seoTitle = title, description } = collection;
   const page = { title: seoTitle, description, path: canonicalPath, ...(image && { image }) };
   return [...pageMeta(page, matches), { 'script:ld+json': jsonLd }];
-}
-
-function SearchError({ title, message }: { title: string | undefined; message: string }) {
-  return (
-    <div role="alert" className="mb-6 border-l-2 border-line pl-4">
-      <p className="type-heading">{title}</p>
-      <p className="text-muted">{emptyTexts.withoutSearch({ message })}</p>
-    </div>
-  );
 }
 
 type ProductListPageProps = { data: ProductListData; children?: ReactNode };
@@ -87,7 +79,13 @@ export function ProductListPage({ data, children }: ProductListPageProps) {
         </aside>
         <section aria-label={collection.title}>
           <AppliedFilters filterState={filterState} attributes={attributes} />
-          {searchError && <SearchError {...searchError} />}
+          {searchError && (
+            <SearchErrorHint
+              error={searchError}
+              searchText={data.requested.searchQuery}
+              href={collection.path + searchOf(data.requested)}
+            />
+          )}
           <ProductResults
             path={collection.path}
             filterState={filterState}

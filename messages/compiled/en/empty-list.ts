@@ -19,6 +19,10 @@ export const nothingText = "New pieces are on their way.";
 export const viewAllProducts = "View All Products";
 export const withoutSearch = (values: { message: string | number }) =>
   `${values.message} These are the products without your search.`;
+export const busyTitle = "We're very busy right now";
+export const busySearch = (values: { text: string | number }) =>
+  `We are still looking for “${values.text}” and will show it here in a moment. Until then, these are the products without your search.`;
+export const searchAgain = "Search Again";
 export const reset = "Reset Filters";
 export const lehenga = "lehenga";
 export const ghaghra = "ghaghra";

@@ -16,3 +16,4 @@ export const foundFor = (values: { found: string | number; filter: string | numb
   `${values.found}: ${values.filter}`;
 export const errorTitle = (values: { title: string | number; text: string | number }) =>
   `${values.title}. ${values.text}`;
+export const busy = "We're very busy right now. We are still looking and will show what we find in a moment.";

@@ -19,6 +19,10 @@ export const nothingText = "नए पीस आने वाले हैं।
 export const viewAllProducts = "सभी परिधान देखें";
 export const withoutSearch = (values: { message: string | number }) =>
   `${values.message} ये बिना खोज के परिधान हैं।`;
+export const busyTitle = "अभी दुकान में बहुत भीड़ है";
+export const busySearch = (values: { text: string | number }) =>
+  `“${values.text}” की खोज जारी है, नतीजे एक पल में यहाँ दिखेंगे। तब तक ये बिना खोज के परिधान हैं।`;
+export const searchAgain = "फिर खोजें";
 export const reset = "फ़िल्टर हटाएँ";
 export const lehenga = "लहंगा";
 export const ghaghra = "घाघरा";

@@ -16,3 +16,4 @@ export const foundFor = (values: { found: string | number; filter: string | numb
   `${values.found}: ${values.filter}`;
 export const errorTitle = (values: { title: string | number; text: string | number }) =>
   `${values.title}। ${values.text}`;
+export const busy = "अभी दुकान में बहुत भीड़ है। खोज जारी है, नतीजे एक पल में यहाँ दिखेंगे।";

@@ -72,7 +72,7 @@ test('a new flag filters lists and is counted, by SQL and in memory', async () =
   expect(searchOf(filter)).toBe('?onesize=1');
   const catalogue = openCatalogue(db);
   const bySql = await catalogue.list(filter);
-  await catalogue.readIndex();
+  await catalogue.warmUp();
   const inMemory = await catalogue.list(filter);
   for (const list of [bySql, inMemory]) {
     expect([list.products.map(({ id }) => id), list.counts.flags.freeSize]).toEqual([['dupatta'], 1]);

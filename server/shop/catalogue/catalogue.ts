@@ -15,6 +15,7 @@ import { openLiveConditions } from './live-conditions.ts';
 import { listCommonConditions, searchConditionReader } from './read-conditions.ts';
 import { searchList } from './search-list.ts';
 import { MAX_READ } from './search-matches.ts';
+import { warmUp } from './warm-up.ts';
 import { listSitemapParts, readSitemapPart } from './sitemap-entries.ts';
 
 type Options = {
@@ -26,7 +27,7 @@ type Options = {
 
 export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
   const live = openLiveIndex(db);
-  const { largeConditionsOf } = openLiveConditions({
+  const { largeConditionsOf, whenReadAhead } = openLiveConditions({
     live,
     readCondition: searchConditionReader(searchDb),
     // The matches of a small catalogue are read one by one, so that it needs no conditions in memory.
@@ -42,18 +43,29 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
   };
   const list = async (filter: SearchFilter, scope: ListScope | null) =>
     recorded(await listProducts(deps, { filter, scope }));
+  let warming: Promise<void> | null = null;
+  const search = (filter: SearchFilter, fixed: readonly (keyof Filter)[] = []) =>
+    searchList({ filter, fixed, list: (read) => list(read, null) });
   return {
-    /** Lists read it by themselves. Returns whether it is in memory; a large one is read in the background. */
-    readIndex: async () => (await live.current()) !== null,
+    /**
+     * Reads the index, which lists read by themselves, and what the first customers will ask for. Until a large index has
+     * been read, the database answers. Rejects when the database is away: the next call begins again.
+     */
+    warmUp(): Promise<void> {
+      warming ??= warmUp({ live, whenReadAhead, search, leastProducts: maxRead }).catch((error) => {
+        warming = null;
+        throw error;
+      });
+      return warming;
+    },
     /** Lists of a large catalogue have no counts before. */
     onIndexRead: (listener: () => void) => live.onRead(listener),
     deleteOldIndexChanges: () => deleteOldIndexChanges(db),
     fillIndexEntries: () => fillIndexEntries(db),
-    /** `scope`: the part of the catalogue; null for all. Throws `search/too-slow`. */
+    /** `scope`: the part of the catalogue; null for all. Throws `search/too-slow` and `server/busy`. */
     list: (filter: SearchFilter, scope: ListScope | null = null) => list(filter, scope),
-    /** What the search text means, and close lists where there is nothing. `fixed`: conditions that the list keeps. */
-    search: (filter: SearchFilter, fixed: readonly (keyof Filter)[] = []) =>
-      searchList({ filter, fixed, list: (read) => list(read, null) }),
+    /** What the search text means, and close lists where there is nothing. */
+    search,
     searchPart: (filter: SearchFilter, scope: ListScope) =>
       searchList({ filter, list: (read) => list(read, scope) }),
     haveProducts: async (scopes: readonly ListScope[]) => recorded(await haveProducts(db, scopes)),

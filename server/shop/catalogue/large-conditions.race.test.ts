@@ -80,3 +80,22 @@ test('conditions that are not told of changes fall behind', async () => {
   await conditions.load([condition]);
   expect(isIn()).toEqual([true]);
 });
+
+test('a search that a busy server cannot answer in time says so, and the next one finds what was read meanwhile', async () => {
+  const condition = `('tarangini')`;
+  const state = await openLiveIndex(database.db).current();
+  if (!state) throw new Error('The index is not in memory.');
+  const readCondition = searchConditionReader(database.searchDb);
+  let reads = 0;
+  const conditions = createLargeConditions(state.index, (...args) => {
+    reads += 1;
+    return readCondition(...args);
+  });
+  const waiting = conditions.load([condition]).catch((error: unknown) => error);
+  // The event loop is busy for longer than a search waits.
+  for (const end = performance.now() + 2_100; performance.now() < end;);
+  expect(await waiting).toMatchObject({ code: 'server/busy', status: 503 });
+  await conditions.load([condition]);
+  expect(conditions.rowsOf([condition])).toHaveLength(1);
+  expect(reads).toBe(1);
+});

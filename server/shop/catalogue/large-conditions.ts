@@ -1,13 +1,15 @@
 // Conditions of searches that thousands of products meet: their rows of the index in memory, kept up to date.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError } from '#domain/errors/errors.ts';
+import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { type ListIndex, rowOf } from './list-engine/list-index.ts';
 import { type DenseSet, createDenseSet, setRow } from './list-engine/row-set.ts';
 
 /** Conditions in memory. Each takes two bits a product: all together 32 MB at a million products. */
 const MAX_CONDITIONS = 128;
-/** A search waits no longer for its conditions; a later one finds them read. */
+/** A search waits no longer for its conditions; they are read on, and a later search finds them. */
 const MAX_WAIT_MS = 2_000;
+/** So long a condition that the database could not read in time is not read again. */
+const TOO_SLOW_MS = 60_000;
 /** Changed products of a condition, beyond which reading all of its products again is faster than reading the changed ones. */
 const MAX_CHANGED = 5_000;
 /** Ids for which rows are set at a stretch: about a millisecond. */
@@ -67,7 +69,11 @@ export function createLargeConditions(index: ListIndex, readCondition: ReadCondi
     };
     entry.pendingReads += 1;
     entry.reading = entry.reading.then(readNow);
-    entry.reading.catch(() => entries.delete(condition));
+    entry.reading.catch((error: unknown) => {
+      const remove = () => void (entries.get(condition) === entry && entries.delete(condition));
+      if (toAppError(error)?.code === 'search/too-slow') setTimeout(remove, TOO_SLOW_MS).unref();
+      else remove();
+    });
   }
 
   async function loadOne(condition: string): Promise<void> {
@@ -85,7 +91,7 @@ export function createLargeConditions(index: ListIndex, readCondition: ReadCondi
   return {
     /** The conditions whose rows are in memory, the last used last. */
     loaded: () => [...entries.keys()],
-    /** Throws `search/too-slow`. */
+    /** Throws `search/too-slow` where the database has ended a read, and `server/busy` where one takes longer. */
     load: (conditions: readonly string[]) => withinWait(Promise.all(conditions.map(loadOne))),
     /** Loads a condition like `load`, without its time limit, since nobody waits for it. */
     loadAhead: loadOne,
@@ -132,7 +138,7 @@ function setRowOf(
 
 async function withinWait(work: Promise<unknown>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('search/too-slow')), MAX_WAIT_MS);
+  const timer = setTimeout(() => reject(new AppError('server/busy')), MAX_WAIT_MS);
   try {
     await Promise.race([work, late]);
   } finally {

@@ -9,12 +9,12 @@ import { limitSearchTime } from './search-time.ts';
 
 export type ListDeps = MatchDeps & { lists: Lists };
 
-/** Throws `search/too-slow`. A page beyond the last shows the last one. */
+/** Throws `search/too-slow` and `server/busy`. A page beyond the last shows the last one. */
 export async function listProducts(deps: ListDeps, part: Part): Promise<ProductList> {
   const { filter } = part;
-  const { isEmpty, ...list } = await limitSearchTime(() =>
-    filter.searchQuery ? listSearch(deps, part) : listAll(deps, part),
-  );
+  const { isEmpty, ...list } = filter.searchQuery
+    ? await limitSearchTime(() => listSearch(deps, part))
+    : await listAll(deps, part);
   const isSuggesting = isEmpty && filter.typos !== 'kept';
   return {
     ...list,

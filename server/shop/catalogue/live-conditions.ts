@@ -19,12 +19,13 @@ type Deps = {
   listAhead: (productCount: number) => Promise<string[]>;
 };
 
-/** Returns the conditions of an index. */
+type ReadAhead = { index: ListIndex; reading: Promise<void> };
+
 export function openLiveConditions({ live, readCondition, listAhead }: Deps) {
   let current: { index: ListIndex; conditions: LargeConditions } | null = null;
   live.onChange((changed) => current?.conditions.recordChanges(changed));
-  // A failed read is repeated by the first search.
-  live.onRead((index) => void readAhead(index).catch(() => {}));
+  let ahead: ReadAhead | null = null;
+  live.onRead(startReadingAhead);
 
   function largeConditionsOf(index: ListIndex): LargeConditions {
     if (current?.index !== index) {
@@ -51,5 +52,20 @@ export function openLiveConditions({ live, readCondition, listAhead }: Deps) {
     }
   }
 
-  return { largeConditionsOf };
+  function startReadingAhead(index: ListIndex): ReadAhead {
+    const started = { index, reading: readAhead(index) };
+    ahead = started;
+    started.reading.catch(() => {
+      if (ahead === started) ahead = null;
+    });
+    return started;
+  }
+
+  return {
+    /** The conditions of an index. */
+    largeConditionsOf,
+    /** Resolves when the conditions of this index are read ahead. A read that has failed is begun again. */
+    whenReadAhead: (index: ListIndex) =>
+      (ahead?.index === index ? ahead : startReadingAhead(index)).reading,
+  };
 }

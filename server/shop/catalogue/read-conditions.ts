@@ -1,11 +1,10 @@
 // The queries behind the conditions in memory: which products meet a condition, and which conditions are worth reading ahead.
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#domain/errors/errors.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import type { ReadCondition } from './large-conditions.ts';
-import { withinTime } from './search-time.ts';
+import { inLimitedTransaction, limitSearchTime } from './search-time.ts';
 
 const READ_STATEMENT_MS = 10_000;
 const MAX_COMMON = 100;
@@ -18,14 +17,14 @@ const findMeeting = statement(
     from products_meeting(${p.condition}::tsquery, ${p.ids}::text[])`,
 );
 
-/** A condition is the text of a tsquery. The function throws `search/too-slow`. */
+/** A condition is the text of a tsquery. The function throws `search/too-slow` and `server/busy`. */
 export function searchConditionReader(searchDb: Db): ReadCondition {
   return async (condition, ids) => {
-    const found = await withinTime(searchDb, READ_STATEMENT_MS, (tx) =>
-      findMeeting(tx, { condition, ids }),
-    );
-    if (!found) throw new AppError('search/too-slow');
-    return firstOf(found);
+    const find = () =>
+      inLimitedTransaction(searchDb, READ_STATEMENT_MS, (tx) =>
+        findMeeting(tx, { condition, ids }),
+      );
+    return firstOf(await limitSearchTime(find));
   };
 }
 

@@ -21,7 +21,7 @@ const MAX_CLOSEST_PRODUCTS = 6;
 /** The customer waits for an empty list: after this long, no further ones are looked for. */
 const CLOSEST_MS = 600;
 
-/** Throws `search/too-slow`. */
+/** Throws `search/too-slow` and `server/busy`. */
 export async function searchList({ filter, list, fixed = [] }: Request): Promise<SearchedList> {
   const read = readSearch(filter);
   const found = await list(filter.searchQuery ? { ...read, typos: 'kept' } : filter);

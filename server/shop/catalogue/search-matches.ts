@@ -45,7 +45,7 @@ const matchTerms = statement(
       ${p.large}::text[], ${p.maxRead}::integer, ${p.cardCount}::integer) as found`,
 );
 
-/** null finds nothing. Throws `search/too-slow`. */
+/** null finds nothing. Throws `search/too-slow` and `server/busy`. */
 export function selectMatches(deps: MatchDeps, part: Part, search: Search | null): SelectRows {
   return async (state) => {
     if (!search) return selectNone(state);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { FairPool } from '#server/platform/db/fair-pool.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import { openCatalogue } from './catalogue.ts';
+import { limitSearchTime } from './search-time.ts';
 
 let database: OpenDatabase;
 let catalogue: ReturnType<typeof openCatalogue>;
@@ -44,4 +46,15 @@ test('a search without matches does not wait for its suggestions', async () => {
   const list = await whileLocked('products', () => search('qqqqzzzz'));
   expect(list).toMatchObject({ total: 0, suggestions: [] });
   expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test('a search that gets no connection is not too slow: the server is busy', async () => {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  const pool = new FairPool({ connectionString, max: 1, connectionTimeoutMillis: 1_000 });
+  const taken = await pool.connect();
+  const search = () => limitSearchTime(() => pool.query('select 1'));
+  await expect(search()).rejects.toMatchObject({ code: 'server/busy', status: 503 });
+  taken.release();
+  expect((await search()).rowCount).toBe(1);
+  await pool.end();
 });

@@ -6,30 +6,41 @@ import { type Db, type Tx, isTimeout } from '#server/platform/db/db.ts';
 /** Message of the connection pool, which has no error codes, when other slow searches have all its connections. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** Throws `search/too-slow` for a search over its time limit, and for one that got no connection in time. */
+/**
+ * Throws `search/too-slow` for a search that the database ended at its time limit, as another text may take less, and
+ * `server/busy` for one that got no connection in time, as the same text may be answered later.
+ */
 export async function limitSearchTime<T>(search: () => Promise<T>): Promise<T> {
   return search().catch((error: unknown) => {
-    throw isTooSlow(error) ? new AppError('search/too-slow') : error;
+    if (isTimeout(error)) throw new AppError('search/too-slow');
+    throw isWithoutConnection(error) ? new AppError('server/busy') : error;
   });
 }
 
-/** The result, or null when one of its statements would take longer than `statementMs`. */
+/** The result, or null when one of its statements would take longer than `statementMs` or gets no connection. */
 export async function withinTime<T>(
   db: Db,
   statementMs: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | null> {
-  const limited = async (tx: Tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`));
-    return work(tx);
-  };
-  return db.transaction(limited).catch((error: unknown) => {
-    if (isTooSlow(error)) return null;
+  return inLimitedTransaction(db, statementMs, work).catch((error: unknown) => {
+    if (isTimeout(error) || isWithoutConnection(error)) return null;
     throw error;
   });
 }
 
-function isTooSlow(error: unknown): boolean {
+export function inLimitedTransaction<T>(
+  db: Db,
+  statementMs: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`));
+    return work(tx);
+  });
+}
+
+function isWithoutConnection(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return isTimeout(error) || (cause instanceof Error && cause.message === NO_CONNECTION);
+  return cause instanceof Error && cause.message === NO_CONNECTION;
 }

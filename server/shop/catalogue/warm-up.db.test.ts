@@ -1,9 +1,12 @@
 // Conditions of common words are read before anybody searches for them, and those of rare words are not.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noFilter } from '#domain/catalogue/catalogue.ts';
+import { openHealth } from '#server/health.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fillVariedCatalogue } from '../../../bench/varied-catalogue.ts';
+import { openCatalogue } from './catalogue.ts';
 import { openLiveIndex } from './list-engine/live.ts';
 import { openLiveConditions } from './live-conditions.ts';
 import { listCommonConditions, searchConditionReader } from './read-conditions.ts';
@@ -29,7 +32,7 @@ function openConditions() {
   const live = openLiveIndex(database.db);
   const read: string[] = [];
   const readCondition = searchConditionReader(database.searchDb);
-  const { largeConditionsOf } = openLiveConditions({
+  const { largeConditionsOf, whenReadAhead } = openLiveConditions({
     live,
     readCondition(condition, ids) {
       read.push(condition);
@@ -37,17 +40,18 @@ function openConditions() {
     },
     listAhead: () => listCommonConditions(database.db, COMMON),
   });
-  return { live, largeConditionsOf, read };
+  return { live, largeConditionsOf, whenReadAhead, read };
 }
 
 describe('after the index has been read', () => {
   test('the first search for a common word reads no condition', async () => {
-    const { live, largeConditionsOf, read } = openConditions();
+    const { live, largeConditionsOf, whenReadAhead, read } = openConditions();
     const state = await live.current();
     if (!state) throw new Error('The index is not in memory.');
     const conditions = largeConditionsOf(state.index);
     const [lehenga, velvet] = [await conditionOf('lehenga'), await conditionOf('velvet')];
-    await expect.poll(() => conditions.loaded(), { timeout: 10_000 }).toContain(lehenga);
+    await whenReadAhead(state.index);
+    expect(conditions.loaded()).toContain(lehenga);
     expect(conditions.loaded()).not.toContain(velvet);
     await conditions.load([lehenga]);
     expect(conditions.rowsOf([lehenga])).toHaveLength(1);
@@ -68,5 +72,38 @@ describe('after the index has been read', () => {
     expect(counts.length).toBeGreaterThan(20);
     expect(counts[0]).toBe(PRODUCTS);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(PRODUCTS * COMMON);
+  });
+});
+
+describe('a server', () => {
+  const health = (catalogue: ReturnType<typeof openCatalogue>) =>
+    openHealth({ db: database.db, warmUp: catalogue.warmUp, isListening: () => true });
+
+  test('is ready when the conditions of common words are in memory', async () => {
+    const { db, searchDb } = database;
+    const catalogue = openCatalogue(db, { searchDb, maxRead: 100 });
+    const readHealth = health(catalogue);
+    await expect
+      .poll(readHealth, { timeout: 10_000, interval: 600 })
+      .toMatchObject({ isReady: true });
+    expect((await catalogue.search({ ...noFilter, searchQuery: 'lehenga' })).total).toBeGreaterThan(
+      100,
+    );
+  });
+
+  test('whose lists cannot be made yet is not ready, and is so as soon as they can', async () => {
+    const catalogue = openCatalogue(database.db, { searchDb: database.searchDb, maxRead: 100 });
+    let isAway = true;
+    const warmUp = () => (isAway ? Promise.reject(new Error('away')) : catalogue.warmUp());
+    const readHealth = openHealth({ db: database.db, warmUp, isListening: () => true });
+    expect(await readHealth()).toMatchObject({
+      isReady: false,
+      index: 'unread',
+      database: 'writable',
+    });
+    isAway = false;
+    await expect
+      .poll(readHealth, { timeout: 10_000, interval: 600 })
+      .toMatchObject({ isReady: true, index: 'read' });
   });
 });

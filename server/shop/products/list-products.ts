@@ -12,13 +12,12 @@ import {
   type AdminProductFilter,
   MAX_COUNT,
   type ProductView,
-  conditionOfProductView,
   productConditionsOf,
-  countProductsUpTo,
-  productViews,
+  countProductViews,
+  countProducts,
 } from './product-filter.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
-import { lowStockLevel } from './low-stock.ts';
+import { lowStockLevel, readShopLowStockLevel } from './low-stock.ts';
 
 export const PRODUCTS_PER_PAGE = 50;
 /** More matches than this are read in the order of the sort, instead of being sorted. */
@@ -97,16 +96,14 @@ export async function listAdminProducts(
   const list = async (tx: Tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${MAX_QUERY_MS}`));
     const match = filter.search ? await matchSearch(tx, filter.search) : null;
-    const where = productConditionsOf(filter, match?.where ?? null);
-    const counts: Partial<Record<ProductView, number>> = {};
-    for (const view of productViews) {
-      counts[view] = await countProductsUpTo(tx, conditionOfProductView[view], MAX_COUNT);
-    }
+    const shopLevel = await readShopLowStockLevel(tx);
+    const where = productConditionsOf(filter, { matchesSearch: match?.where ?? null, shopLevel });
+    const counts = await countProductViews(tx, shopLevel);
     const total =
       knownTotal(filter, { counts, isMany: match?.isMany ?? false }) ??
-      (await countProductsUpTo(tx, where, MAX_COUNT));
+      (await countProducts(tx, where));
     const rows = await listPage(tx, filter, { where, total });
-    return { total, rows, counts: counts as Record<ProductView, number> };
+    return { total, rows, counts };
   };
   const { total, rows, counts } = await db.transaction(list).catch((error: unknown) => {
     throw isTimeout(error) ? new AppError('product-list/too-slow') : error;
@@ -180,7 +177,7 @@ const findTags = statement(
     order by tag`,
 );
 
-type KnownCounts = { counts: Partial<Record<ProductView, number>>; isMany: boolean };
+type KnownCounts = { counts: Record<ProductView, number>; isMany: boolean };
 
 /** The total where it needs no second count: without a filter that of the view, and for a search that matches many. */
 function knownTotal(

@@ -50,13 +50,16 @@ export async function listStockMovements(
   const query = sql`
     with movements as (
       select m.*, sum(m.on_hand_change) over (order by m.happened_at, m.id)::int as on_hand
-      from stock_movements m where m.variant_id = ${variantId})
+      from stock_movements m where m.variant_id = ${variantId}),
+    page as (
+      select * from movements m
+      where ${cursor ? sql`(m.happened_at, m.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::bigint)` : sql`true`}
+      order by m.happened_at desc, m.id desc limit ${PAGE_SIZE + 1})
     select json_build_object('id', m.id, 'at', m.happened_at, 'reason', m.reason, 'note', m.note,
       'onHandChange', m.on_hand_change, 'reservedChange', m.reserved_change, 'onHand', m.on_hand,
       'orderNumber', o.number, 'by', u.name) as movement
-    from movements m left join orders o on o.id = m.order_id left join users u on u.id = m.account_id
-    where ${cursor ? sql`(m.happened_at, m.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::bigint)` : sql`true`}
-    order by m.happened_at desc, m.id desc limit ${PAGE_SIZE + 1}`;
+    from page m left join orders o on o.id = m.order_id left join users u on u.id = m.account_id
+    order by m.happened_at desc, m.id desc`;
   const rows = await selectRows(db, z.object({ movement: movementRow }), query);
   const page = rows.slice(0, PAGE_SIZE).map(({ movement }) => movement);
   const last = page.at(-1);

@@ -7,7 +7,13 @@ import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { storedDocument, firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from './cover-image.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from './cursor.ts';
-import { isForSale, isLowStock, isOutOfStock, lowStockLevel } from './low-stock.ts';
+import {
+  isForSale,
+  isOutOfStock,
+  lowStockLevel,
+  lowVariants,
+  readShopLowStockLevel,
+} from './low-stock.ts';
 
 const PAGE_SIZE = 50;
 /** Counting stops here: the list then says "10,000+". */
@@ -69,13 +75,64 @@ const variantRow = z.object({
 });
 const selectedRow = z.object({ row: variantRow });
 
-const isWaitedFor = sql`exists (select from back_in_stock_requests r where r.variant_id = v.id)`;
-const conditions: Record<StockView, SQL> = {
-  all: sql`not v.is_archived`,
-  low: sql`${isLowStock} and ${isForSale}`,
-  out: sql`${isOutOfStock} and ${isForSale}`,
-  waiting: sql`not v.is_archived and ${isWaitedFor}`,
-};
+/** An array, so that the variants of the requests are read by their ids, and not every variant probes the requests. */
+const isWaitedFor = sql`v.id = any (array(select r.variant_id from back_in_stock_requests r))`;
+
+type Source = { from: SQL; where: SQL };
+/** `isCommon`: more than MAX_SORTED products have the text in their names. */
+type Search = { pattern: string; isCommon: boolean };
+type Part = { show: StockView; search: Search | null; productId?: string | undefined };
+
+/** Variants as `v` and products as `p`, archived products left out. `shopLevel`: of `readShopLowStockLevel`. */
+function sourceOf({ show, search, productId }: Part, shopLevel: number): Source {
+  const isNotArchived = sql`not v.is_archived and p.status <> 'archived'`;
+  const low = lowVariants(sql`v.*`, shopLevel);
+  const isLow = sql`v.id in (${lowVariants(sql`v.id`, shopLevel)})`;
+  const isFewFound = search && !search.isCommon;
+  const conditions: Record<StockView, SQL> = {
+    all: isNotArchived,
+    low: isFewFound ? sql`${isForSale} and ${isLow}` : isForSale,
+    out: sql`${isOutOfStock} and ${isForSale}`,
+    waiting: sql`${isNotArchived} and ${isWaitedFor}`,
+  };
+  const variants = isFewFound ? sql`(${foundVariants(search.pattern)})` : sql`variants`;
+  return {
+    from: sql`${show === 'low' && !isFewFound ? sql`(${low})` : variants} v join products p on p.id = v.product_id`,
+    where: sql.join(
+      [
+        conditions[show],
+        ...(search?.isCommon ? [isFound(search.pattern)] : []),
+        ...(productId === undefined ? [] : [sql`v.product_id = ${productId}`]),
+      ],
+      sql` and `,
+    ),
+  };
+}
+
+const nameOf = (product: 'p' | 'named') =>
+  sql.raw(`lower(${product}.name || ' ' || ${product}.craft)`);
+
+/** Part of a SKU, or of the product's name or subtitle, in any letter case. */
+function isFound(pattern: string): SQL {
+  return sql`(lower(v.sku) like ${pattern} or ${nameOf('p')} like ${pattern})`;
+}
+
+/** The same, each part by an index of its own: where few are found, "or" would read every variant. */
+function foundVariants(pattern: string): SQL {
+  return sql`select v.* from variants v where lower(v.sku) like ${pattern}
+    union all select v.* from products named join variants v on v.product_id = named.id
+    where ${nameOf('named')} like ${pattern} and lower(v.sku) not like ${pattern}`;
+}
+
+async function readSearch(db: Db, search: string): Promise<Search | null> {
+  if (search === '') return null;
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const query = sql`select count(*)::int as count from (
+    select from products named where ${nameOf('named')} like ${pattern} limit ${MAX_SORTED + 1}) counted`;
+  const { count } = firstOf(await selectRows(db, z.object({ count: z.int() }), query));
+  return { pattern, isCommon: count > MAX_SORTED };
+}
+
 const rowOfVariant = sql`json_build_object('variantId', v.id, 'productId', v.product_id, 'name', p.name,
   'colour', v.colour, 'size', v.size, 'sku', v.sku,
   'cover', p.gallery_images->0,
@@ -87,20 +144,17 @@ const rowOfVariant = sql`json_build_object('variantId', v.id, 'productId', v.pro
 export async function listStock(db: Db, filter: StockFilter): Promise<StockList> {
   const { after } = filter;
   const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.text);
-  const matches = conditionOf(filter);
-  const total = await countUpTo(db, matches, MAX_COUNT);
-  const counts = await Promise.all(
-    stockViews.map(
-      async (view) => [view, await countUpTo(db, conditions[view], MAX_COUNT)] as const,
-    ),
-  );
+  const shopLevel = await readShopLowStockLevel(db);
+  const search = await readSearch(db, filter.search);
+  const source = sourceOf({ ...filter, search }, shopLevel);
+  const counts = await countViews(db, shopLevel);
+  const isWhole = !search && filter.productId === undefined;
+  const total = isWhole ? counts[filter.show] : await countUpToMax(db, source);
   // Few matches are found first and then sorted; many are read in the order of the index until the page is full.
   const fence = total <= MAX_SORTED ? sql`offset 0` : sql``;
   const query = sql`
     with page as (
-      select v.id, v.sku from (
-        select v.id, v.sku from variants v join products p on p.id = v.product_id
-        where p.status <> 'archived' and ${matches} ${fence}) v
+      select v.id, v.sku from (select v.id, v.sku from ${source.from} where ${source.where} ${fence}) v
       where ${cursor ? sql`v.sku > ${cursor[0]}` : sql`true`}
       order by v.sku limit ${PAGE_SIZE + 1})
     select ${rowOfVariant} as row
@@ -113,13 +167,13 @@ export async function listStock(db: Db, filter: StockFilter): Promise<StockList>
     variants: page,
     total,
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.sku, last.variantId]) : null,
-    counts: Object.fromEntries(counts) as Record<StockView, number>,
+    counts,
   };
 }
 
-/** Number of variants in the whole view, at most MAX_COUNT + 1. */
-export function countStockView(db: Db, view: StockView): Promise<number> {
-  return countUpTo(db, conditions[view], MAX_COUNT);
+/** Number of variants with low stock that are for sale, at most MAX_COUNT + 1. */
+export async function countLowStock(db: Db): Promise<number> {
+  return countUpToMax(db, sourceOf({ show: 'low', search: null }, await readShopLowStockLevel(db)));
 }
 
 /** Stock of a variant, also of an archived one, whose movements stay. Throws `product/not-found`. */
@@ -135,25 +189,22 @@ function withImage({ cover, ...row }: z.infer<typeof variantRow>): StockRow {
   return { ...row, image: coverOf(cover) };
 }
 
-/** The search finds part of a SKU, or of the product's name or subtitle, in any letter case. */
-function conditionOf({ show, search, productId }: StockFilter): SQL {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`(lower(v.sku) like ${pattern} or v.product_id in (
-    select id from products where lower(name || ' ' || craft) like ${pattern}))`;
-  return sql.join(
-    [
-      conditions[show],
-      ...(search ? [found] : []),
-      ...(productId === undefined ? [] : [sql`v.product_id = ${productId}`]),
-    ],
-    sql` and `,
+const viewCounts = z.record(z.enum(stockViews), z.int());
+
+async function countViews(db: Db, shopLevel: number): Promise<Record<StockView, number>> {
+  const counts = stockViews.map(
+    (view) =>
+      sql`(${countOf(sourceOf({ show: view, search: null }, shopLevel))}) as ${sql.identifier(view)}`,
   );
+  return firstOf(await selectRows(db, viewCounts, sql`select ${sql.join(counts, sql`, `)}`));
 }
 
-/** Counting stops one row beyond `limit`. */
-async function countUpTo(db: Db, matches: SQL, limit: number): Promise<number> {
-  const query = sql`select count(*)::int as count from (
-    select from variants v join products p on p.id = v.product_id
-    where p.status <> 'archived' and ${matches} limit ${limit + 1}) counted`;
-  return firstOf(await selectRows(db, z.object({ count: z.int() }), query)).count;
+async function countUpToMax(db: Db, source: Source): Promise<number> {
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), countOf(source))).count;
+}
+
+/** Counting stops one row beyond MAX_COUNT. */
+function countOf({ from, where }: Source): SQL {
+  return sql`select count(*)::int as count from (
+    select from ${from} where ${where} limit ${MAX_COUNT + 1}) counted`;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { normaliseTag } from '#domain/product/product-tags.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
-import { isLowStock } from './low-stock.ts';
+import { isOutOfStock, lowVariants } from './low-stock.ts';
 import { MAX_IDS } from './match-search.ts';
 
 /** Counting stops here: the list then says "10,000+". */
@@ -36,46 +36,68 @@ export type AdminProductFilter = {
   after?: string | undefined;
 };
 
-/** An array, so that the few rows of the index of low stock are read first, and not every product probes it. */
-const LOW_STOCK = sql`p.id = any (array(select v.product_id from variants v where ${isLowStock}))`;
-export const conditionOfProductView: Record<ProductView, SQL> = {
-  all: sql`true`,
-  published: sql`p.status = 'published'`,
-  draft: sql`p.status = 'draft'`,
-  scheduled: sql`p.status = 'scheduled'`,
-  archived: sql`p.status = 'archived'`,
-  'low-stock': sql`p.status = 'published' and ${LOW_STOCK}`,
-  'missing-alt': sql`p.gallery_images @? '$[*] ? (@.alt == "")'`,
-};
-const conditionOfStock = {
-  low: LOW_STOCK,
-  // A variant that is out of stock is low on stock as well.
-  out: sql`${LOW_STOCK} and not exists (select from variants v where v.product_id = p.id and not v.is_archived
-    and v.on_hand > v.reserved)`,
-};
+const isPublished = sql`p.status = 'published'`;
 
-/** `matchesSearch`: of `matchSearch`. */
+function conditionOfProductView(view: ProductView, shopLevel: number): SQL {
+  if (view === 'all') return sql`true`;
+  if (view === 'low-stock') return sql`${isPublished} and ${hasLowStock(shopLevel)}`;
+  if (view === 'missing-alt') return sql`p.gallery_images @? '$[*] ? (@.alt == "")'`;
+  return sql`p.status = ${view}`;
+}
+
+function hasLowStock(shopLevel: number): SQL {
+  return sql`p.id in (${lowVariants(sql`v.product_id`, shopLevel)})`;
+}
+
+/**
+ * Products with a variant without stock, which few have, are looked at more closely: none of their variants has any.
+ * `offset 0` makes the planner look at each of them: it would read every variant of the shop for the first.
+ */
+const isOut = sql`p.id in (select v.product_id from variants v where ${isOutOfStock} group by v.product_id
+  having not exists (select from variants o where o.product_id = v.product_id and not o.is_archived
+    and o.on_hand > o.reserved offset 0))`;
+
+/** `matchesSearch`: of `matchSearch`; `shopLevel`: of `readShopLowStockLevel`. */
 export function productConditionsOf(
   filter: Omit<AdminProductFilter, 'sort' | 'after'>,
-  matchesSearch: SQL | null,
+  { matchesSearch, shopLevel }: { matchesSearch: SQL | null; shopLevel: number },
 ): SQL {
   const { view, kind, category, tag, minPaise, maxPaise, stock } = filter;
   const conditions = [
-    conditionOfProductView[view],
+    conditionOfProductView(view, shopLevel),
     matchesSearch,
     kind ? sql`p.kind = ${kind}` : null,
     category ? sql`p.category = ${category}` : null,
     tag ? sql`p.tags @> array[${normaliseTag(tag)}]` : null,
     minPaise === undefined ? null : sql`p.price_paise >= ${minPaise}`,
     maxPaise === undefined ? null : sql`p.price_paise <= ${maxPaise}`,
-    stock ? conditionOfStock[stock] : null,
+    stock === 'low' ? hasLowStock(shopLevel) : null,
+    stock === 'out' ? isOut : null,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }
 
-/** Counting stops one row beyond `limit`. */
-export async function countProductsUpTo(db: Tx, where: SQL, limit: number): Promise<number> {
-  const query = sql`select count(*)::int as count from (
-    select from products p where ${where} limit ${limit + 1}) counted`;
-  return firstOf(await selectRows(db, z.object({ count: z.int() }), query)).count;
+const viewCounts = z.record(z.enum(productViews), z.int());
+
+/** Number of products in each view, at most MAX_COUNT + 1. */
+export async function countProductViews(
+  db: Tx,
+  shopLevel: number,
+): Promise<Record<ProductView, number>> {
+  const counts = productViews.map(
+    (view) =>
+      sql`(${countUpToMax(conditionOfProductView(view, shopLevel))}) as ${sql.identifier(view)}`,
+  );
+  return firstOf(await selectRows(db, viewCounts, sql`select ${sql.join(counts, sql`, `)}`));
+}
+
+/** Number of products, at most MAX_COUNT + 1. */
+export async function countProducts(db: Tx, where: SQL): Promise<number> {
+  return firstOf(await selectRows(db, z.object({ count: z.int() }), countUpToMax(where))).count;
+}
+
+/** Counting stops one row beyond MAX_COUNT. */
+function countUpToMax(where: SQL): SQL {
+  return sql`select count(*)::int as count from (
+    select from products p where ${where} limit ${MAX_COUNT + 1}) counted`;
 }

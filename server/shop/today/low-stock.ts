@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { GalleryImage } from '#server/platform/db/schema/catalogue.ts';
 import { storedDocument, selectRows } from '#server/platform/db/statement.ts';
 import { coverOf } from '#server/shop/products/cover-image.ts';
-import { countStockView } from '#server/shop/products/list-stock.ts';
-import { isForSale, isLowStock } from '#server/shop/products/low-stock.ts';
+import { countLowStock } from '#server/shop/products/list-stock.ts';
+import { isForSale, lowVariants, readShopLowStockLevel } from '#server/shop/products/low-stock.ts';
 import { isSale } from '#server/shop/sales/sale-sql.ts';
 
 const SHOWN = 4;
@@ -35,6 +35,9 @@ const variantRow = z.object({
   cover: storedDocument<GalleryImage>().nullable(),
 });
 
+const columns = sql`v.id as "variantId", p.name, v.colour, v.size, v.on_hand - v.reserved as available,
+  p.gallery_images->0 as cover`;
+
 /**
  * Variants with low stock: first what customers want, the soonest gone first; then the rest. A variant without a sale
  * in the last 30 days and without a request can wait. `total`: of the list of low stock.
@@ -42,31 +45,52 @@ const variantRow = z.object({
 export async function listLowStock(
   db: Db,
 ): Promise<{ variants: LowStockVariant[]; total: number }> {
-  const query = sql`
-    with sold as (
-      select l.variant_id, sum(l.quantity)::int as quantity
-      from order_lines l join orders o on o.id = l.order_id
-      where ${isSale} and l.quantity > 0 and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
-      group by 1),
-    waiting as (
-      select variant_id, count(*)::int as requests from back_in_stock_requests group by 1)
-    select v.id as "variantId", p.name, v.colour, v.size, v.on_hand - v.reserved as available,
-      coalesce(waiting.requests, 0) as waiting, coalesce(sold.quantity, 0) as sold,
-      p.gallery_images->0 as cover
-    from variants v join products p on p.id = v.product_id
-      left join sold on sold.variant_id = v.id left join waiting on waiting.variant_id = v.id
-    where ${isForSale} and ${isLowStock}
-    order by (sold.quantity is not null or waiting.requests is not null) desc,
-      (v.on_hand - v.reserved)::float8 / greatest(coalesce(sold.quantity, 0), 1),
-      coalesce(waiting.requests, 0) desc, v.sku
-    limit ${SHOWN}`;
-  const rows = await selectRows(db, variantRow, query);
-  const variants = rows.map(({ cover, sold, ...row }) => ({
+  const shopLevel = await readShopLowStockLevel(db);
+  const wanted = await listWanted(db, shopLevel);
+  const others = await listOthers(db, shopLevel, wanted);
+  const variants = [...wanted, ...others].map(({ cover, sold, ...row }) => ({
     ...row,
     image: coverOf(cover),
     daysLeft: daysLeft(row.available, sold),
   }));
-  return { variants, total: await countStockView(db, 'low') };
+  return { variants, total: await countLowStock(db) };
+}
+
+type VariantRow = z.infer<typeof variantRow>;
+
+/** Those that customers wait for or have bought: read from the sales and requests, which are fewer than the variants of a large shop. */
+function listWanted(db: Db, shopLevel: number): Promise<VariantRow[]> {
+  const query = sql`
+    with wanted as (
+      select variant_id, sum(sold)::int as sold, sum(waiting)::int as waiting from (
+        select l.variant_id, l.quantity as sold, 0 as waiting
+        from order_lines l join orders o on o.id = l.order_id
+        where ${isSale} and l.quantity > 0 and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
+        union all select variant_id, 0, 1 from back_in_stock_requests) each
+      group by 1),
+    low as materialized (${lowVariants(sql`v.*`, shopLevel)})
+    select ${columns}, wanted.waiting, wanted.sold
+    from wanted join low v on v.id = wanted.variant_id join products p on p.id = v.product_id
+    where ${isForSale}
+    order by (v.on_hand - v.reserved)::float8 / greatest(wanted.sold, 1), wanted.waiting desc, v.sku
+    limit ${SHOWN}`;
+  return selectRows(db, variantRow, query);
+}
+
+/** Those that nobody wants, the fewest items first, as many as there is room for beside all that are wanted. */
+async function listOthers(
+  db: Db,
+  shopLevel: number,
+  wanted: readonly VariantRow[],
+): Promise<VariantRow[]> {
+  if (wanted.length === SHOWN) return [];
+  const shown = sql.param(wanted.map(({ variantId }) => variantId));
+  const query = sql`
+    select ${columns}, 0 as waiting, 0 as sold
+    from (${lowVariants(sql`v.*`, shopLevel)}) v join products p on p.id = v.product_id
+    where ${isForSale} and v.id <> all (${shown}::text[])
+    order by v.on_hand - v.reserved, v.sku limit ${SHOWN - wanted.length}`;
+  return selectRows(db, variantRow, query);
 }
 
 function daysLeft(available: number, sold: number): number | null {

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
 import { countViews } from '#server/shop/orders/views/order-views.ts';
-import { countStockView } from '#server/shop/products/list-stock.ts';
+import { countLowStock } from '#server/shop/products/list-stock.ts';
 import { readOrderTask } from './order-tasks.ts';
 
 type TaskDeps = { db: Db; listFailures: () => Promise<FailuresDto> };
@@ -40,7 +40,7 @@ export async function countWork(db: Db): Promise<WorkCounts> {
   const [views, messages, lowStock] = await Promise.all([
     countViews(db),
     countTickets(db),
-    countStockView(db, 'low'),
+    countLowStock(db),
   ]);
   return {
     orders: views['to-pack'] + views['cash-to-confirm'] + views.returns,
@@ -84,7 +84,7 @@ async function readTickets(db: Db, kind: TaskKind, view: TicketView): Promise<Ta
 }
 
 async function readLowStock(db: Db): Promise<Task | null> {
-  return taskWithout('low-stock', { count: await countStockView(db, 'low'), oldestAt: null });
+  return taskWithout('low-stock', { count: await countLowStock(db), oldestAt: null });
 }
 
 /** Failures besides those of orders, as the page of problems lists them. */

@@ -97,6 +97,7 @@ export const products = pgTable(
       foreignColumns: [categories.id],
     }),
     index('products_category_idx').on(t.category, t.status),
+    index('products_id_status_idx').on(t.id, t.status),
     index('products_position_idx').on(t.position, t.id),
     index('products_kind_idx').on(t.kind, t.position, t.id),
     index('products_updated_idx').on(t.updatedAt.desc().nullsFirst(), t.id),

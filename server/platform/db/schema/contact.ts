@@ -31,6 +31,10 @@ export const contactMessages = pgTable(
       .where(sql`${t.status} <> 'resolved'`),
     index('contact_messages_account_idx').on(t.accountId),
     index('contact_messages_sent_idx').on(t.sentAt.desc().nullsFirst()),
+    index('contact_messages_search_idx').using(
+      'gin',
+      sql`(${t.name} || ' ' || ${t.email} || ' ' || ${t.subject} || ' ' || ${t.message}) gin_trgm_ops`,
+    ),
   ],
 );
 

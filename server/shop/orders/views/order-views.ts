@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_ORDER_COUNT, type OrderView, orderViewNames } from '#domain/order/order-views.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
-import { type Params, firstOf, selectRows, statement } from '#server/platform/db/statement.ts';
+import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import { needsInvoice } from '#server/shop/orders/core/missing-invoice.ts';
 import { isRefundedByHand } from '#server/shop/orders/core/refunded-by-hand.ts';
 import { isRefundedInFull } from '#server/shop/orders/core/refunded-in-full.ts';
@@ -104,11 +104,16 @@ export type ViewCounts = Record<OrderView, number>;
 
 /** How many orders each view lists, without other filters; at most MAX_ORDER_COUNT + 1. */
 export async function countViews(db: Db | Tx): Promise<ViewCounts> {
+  return firstOf(await selectViewCounts(db));
+}
+
+/** Planned once by each connection: planning so many counts takes as long as counting. */
+const selectViewCounts = statement('order_view_counts', viewCounts, () => {
   const counts = orderViewNames.map(
     (view) => sql`(${countOrdersUpTo(conditionOfOrderView[view])}) as ${sql.identifier(view)}`,
   );
-  return firstOf(await selectRows(db, viewCounts, sql`select ${sql.join(counts, sql`, `)}`));
-}
+  return sql`select ${sql.join(counts, sql`, `)}`;
+});
 
 /** A query of the number of orders; counting stops one order beyond MAX_ORDER_COUNT. */
 export function countOrdersUpTo(where: SQL): SQL {
