@@ -8,6 +8,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { PaymentKeysCard } from '../features/payment-keys/payment-keys-card.tsx';
 import { PolicyVersionList } from '../features/policies/policy-version-list.tsx';
+import { loadOpening } from '../features/readiness/load-readiness.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
 import { TranslateLinks } from '../features/translations/translate-links.tsx';
@@ -19,7 +20,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const stored = await readResponse(api.admin.settings.$get());
   const { versions } = part.policy ? await loadVersions(part.policy) : { versions: [] };
   const keys = part.id === 'payments' ? await readResponse(api.admin['payment-keys'].$get()) : null;
-  return { id: part.id, stored: stored as StoredSettings, versions, keys };
+  const readiness = part.step ? await loadOpening() : null;
+  return { id: part.id, stored: stored as StoredSettings, versions, keys, readiness };
 }
 
 function loadVersions(policy: PolicyKey) {
@@ -27,7 +29,7 @@ function loadVersions(policy: PolicyKey) {
 }
 
 export function Component() {
-  const { id, stored, versions, keys } = useLoaderData<typeof loader>();
+  const { id, stored, versions, keys, readiness } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const part = settingsParts.find((each) => each.id === id);
   if (!part) return null;
@@ -40,7 +42,13 @@ export function Component() {
         {part.keys.includes('tagline') && <TranslateLinks kind="settings" id="shop" />}
       </PageHeader>
       {keys && <PaymentKeysCard keys={keys} />}
-      <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
+      <SettingsEditor
+        key={part.id}
+        part={part}
+        stored={stored}
+        readiness={readiness}
+        onSaved={() => void revalidate()}
+      />
       {part.policy && (
         <div className="mt-6">
           <PolicyVersionList policy={part.policy} versions={versions} />

@@ -16,7 +16,7 @@ export function EmailFields({ form }: FieldsProps) {
   );
 }
 
-function SenderFields({ form }: FieldsProps) {
+function SenderFields({ form }: Pick<FieldsProps, 'form'>) {
   const { sender } = form.value;
   return (
     <>
@@ -30,7 +30,7 @@ function SenderFields({ form }: FieldsProps) {
   );
 }
 
-function OwnerEmailFields({ form }: FieldsProps) {
+function OwnerEmailFields({ form }: Pick<FieldsProps, 'form'>) {
   const { ownerEmails } = form.value;
   if (!ownerEmails) return null;
   return (

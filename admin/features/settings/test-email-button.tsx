@@ -1,5 +1,6 @@
 // Button that sends a test email to the signed-in owner, and says what became of it.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api, asAppError, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import type { TestEmailResult } from '#server/platform/mail/test-email.ts';
@@ -11,11 +12,15 @@ const MAX_ASKED = 50;
 export function TestEmailButton() {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState('');
+  const { revalidate } = useRevalidator();
   async function send() {
     setIsSending(true);
     setOutcome('');
     try {
-      setOutcome(outcomeText(await sendAndWait()));
+      const result = await sendAndWait();
+      setOutcome(outcomeText(result));
+      // A step of opening the shop is done with it.
+      if (result.state === 'sent') void revalidate();
     } catch (error) {
       setOutcome(asAppError(error).message);
     }
