@@ -42,6 +42,8 @@ test.afterAll(async () => {
   await razorpay?.close();
 });
 
+test.use({ screenshot: 'only-on-failure' });
+
 test('an owner alone opens a live shop on a phone, from an empty database to the first paid order, in less than fifteen minutes @phone @full', async ({
   page,
   browser,
@@ -68,9 +70,9 @@ test('an owner alone opens a live shop on a phone, from an empty database to the
   await step('first password', async () => {
     await openPage(page, server + shop.ownerLink);
     await look(page, 'first-password');
-    await type(page.getByLabel('New password', { exact: true }), owner.password);
+    await type(page.getByLabel('Password', { exact: true }), owner.password);
     await type(page.getByLabel('Confirm Password', { exact: true }), owner.password);
-    await press('Set New Password');
+    await press('Set Password');
     await expect(page.getByRole('heading', { name: 'Protect your shop' })).toBeVisible();
   });
 

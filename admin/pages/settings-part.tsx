@@ -11,6 +11,7 @@ import { PolicyVersionList } from '../features/policies/policy-version-list.tsx'
 import { loadOpening } from '../features/readiness/load-readiness.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
+import { TestEmailCard } from '../features/settings/test-email-card.tsx';
 import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
@@ -42,6 +43,7 @@ export function Component() {
         {part.keys.includes('tagline') && <TranslateLinks kind="settings" id="shop" />}
       </PageHeader>
       {keys && <PaymentKeysCard keys={keys} />}
+      {part.id === 'emails' && <TestEmailCard />}
       <SettingsEditor
         key={part.id}
         part={part}

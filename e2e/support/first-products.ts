@@ -23,7 +23,7 @@ export async function publishLehenga({ page, finger, look }: Maker): Promise<voi
   }));
   await finger.choosePhotos(page.getByLabel('Take or choose photos'), await Promise.all(photos));
   await nameAndPrice({ page, finger }, 'Mehndi Lehenga', '8999');
-  await finger.choose(page.getByLabel('Kind'), 'Lehenga set');
+  await finger.choose(page.getByLabel('Kind', { exact: true }), 'Lehenga set');
   await finger.tap(page.getByRole('button', { name: 'Add colour' }));
   await finger.type(page.getByLabel('Name of the colour'), 'Rani Pink, Indigo');
   await page.keyboard.press('Enter');
@@ -44,9 +44,10 @@ export async function publishLehenga({ page, finger, look }: Maker): Promise<voi
 export async function publishDupatta({ page, finger, look }: Maker): Promise<void> {
   const photos = [{ name: 'dupatta.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1200, 1490) }];
   await finger.choosePhotos(page.getByLabel('Add', { exact: true }), photos);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Image 1/ })).toBeVisible();
   await nameAndPrice({ page, finger }, 'Phulkari Dupatta', '799');
-  await finger.choose(page.getByLabel('Kind'), 'Dupatta');
+  await finger.choose(page.getByLabel('Kind', { exact: true }), 'Dupatta');
   await look(page, 'dupatta-colour');
   await finger.tap(page.getByRole('button', { name: /^Add .*, from the photo$/ }));
   await look(page, 'dupatta-stock');

@@ -30,6 +30,7 @@ export function openMeasuredSteps(finger: Finger, folder: string) {
     },
     /** Screenshots of the screen in both modes and of the whole page, and accessibility; its time is not counted. */
     async look(page: Page, name: string): Promise<void> {
+      if (process.env.QUICK) return;
       const startedAt = Date.now();
       await lookAt(page, join(folder, `${`${++looks}`.padStart(2, '0')}-${name}`));
       lookedMs += Date.now() - startedAt;

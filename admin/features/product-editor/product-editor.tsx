@@ -1,6 +1,6 @@
 // Product editor: one page in the order in which a maker thinks, with one save for everything.
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { DraftNotice } from '../editor/draft-notice.tsx';
 import { problemText } from '../editor/editor-frame.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
@@ -45,9 +45,19 @@ import { isEqual } from '#domain/editing/field-change.ts';
 import { type ProductStatus, fieldLabel } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
-export function ProductEditor({ saved }: { saved: SavedProduct }) {
+/** `onCreated`: called when a new product is saved for the first time. */
+type ProductEditorProps = { saved: SavedProduct; onCreated?: () => void };
+
+export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
   const [isUploading, setIsUploading] = useState(false);
-  const editor = useProductEditor({ saved, isBusy: isUploading, onCreated: showOwnAddress });
+  const editor = useProductEditor({
+    saved,
+    isBusy: isUploading,
+    onCreated(createdId) {
+      showOwnAddress(createdId);
+      onCreated?.();
+    },
+  });
   const { draft, state, update: set, failed, conflict } = editor;
   const { id } = state;
   const onUploaded = ({ key, colour }: StoredUpload, later: ReadonlySet<string>) =>
@@ -231,13 +241,17 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
   );
 }
 
-/** A new product begins with the photos that were chosen in the navigation bar. */
+/** A new product begins with the photos that were chosen in the navigation bar, and gets those chosen there before it is saved. */
 function useChosenPhotos(add: (photos: readonly File[]) => void): void {
-  const addOnce = useRef(add);
+  const { key } = useLocation();
+  const newest = useRef(add);
+  useEffect(() => {
+    newest.current = add;
+  });
   useEffect(() => {
     const photos = takeChosenPhotos();
-    if (photos.length > 0) addOnce.current(photos);
-  }, []);
+    if (photos.length > 0) newest.current(photos);
+  }, [key]);
 }
 
 const doneTitles: Readonly<Record<ProductStatus, string>> = {
