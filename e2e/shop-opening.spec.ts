@@ -1,5 +1,5 @@
 // A live shop is opened by its owner alone, on a phone, from an empty database to the first paid order: taps and time counted.
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect as expectSoon, test } from '@playwright/test';
 import { type RazorpayMock, openRazorpayMock } from '../resilience/support/razorpay-mock.ts';
 import { type SmtpServer, createSmtpServer } from '../resilience/support/smtp-server.ts';
 import { newCustomer } from './support/customer.ts';
@@ -7,10 +7,13 @@ import { linkInEmail } from './support/delivered-email.ts';
 import { openFinger } from './support/finger.ts';
 import { publishBlouse, publishDupatta, publishLehenga } from './support/first-products.ts';
 import { openLiveShop, owner } from './support/live-shop.ts';
-import { openMeasuredSteps } from './support/measured-steps.ts';
+import { openMeasuredSteps, personSeconds } from './support/measured-steps.ts';
 import { openPage, waitForHydration } from './support/open-page.ts';
 import { serveRazorpayWidget } from './support/razorpay-widget.ts';
 import { appCode } from './support/second-factor.ts';
+
+/** The first page of a server that has just started takes its time. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Ten per cent more than when it was last measured. */
 const MAX_TAPS = 400;
@@ -201,10 +204,9 @@ test('an owner alone opens a live shop on a phone, from an empty database to the
     await expect(page.getByText('The shop takes no orders')).toHaveCount(0);
   });
 
-  const { taps, estimate } = total();
   console.log(table());
-  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
-  expect(estimate).toBeLessThan(MAX_MINUTES * 60);
+  expect(total().taps).toBeLessThanOrEqual(MAX_TAPS);
+  expect(personSeconds(total())).toBeLessThan(MAX_MINUTES * 60);
 
   async function buyFirst(buyer: Page): Promise<void> {
     const asha = newCustomer();
@@ -212,14 +214,16 @@ test('an owner alone opens a live shop on a phone, from an empty database to the
       type(buyer.getByLabel(label, { exact: true }), text);
     const go = (role: 'button' | 'link', name: string | RegExp) =>
       tap(buyer.getByRole(role, { name }).first());
+    const option = (name: string) =>
+      tap(buyer.locator('label', { has: buyer.getByRole('radio', { name, exact: true }) }).first());
     await serveRazorpayWidget(buyer, razorpay);
     await openPage(buyer, '/');
     await look(buyer, 'home');
     await go('link', 'Mehndi Lehenga');
     await waitForHydration(buyer);
     await look(buyer, 'product');
-    await tap(buyer.getByText('Indigo', { exact: true }).first());
-    await tap(buyer.getByText('M', { exact: true }).first());
+    await option('Indigo');
+    await option('M');
     await go('button', 'Add to Cart');
     await go('link', 'Proceed to Checkout');
     await waitForHydration(buyer);
@@ -255,6 +259,6 @@ test('an owner alone opens a live shop on a phone, from an empty database to the
 });
 
 function prepare(page: Page): void {
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   void page.emulateMedia({ reducedMotion: 'reduce' });
 }

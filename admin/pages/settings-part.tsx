@@ -13,6 +13,7 @@ import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
 import { TestEmailCard } from '../features/settings/test-email-card.tsx';
 import { TranslateLinks } from '../features/translations/translate-links.tsx';
+import { useAdminAccount } from '../layout/load-shop.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -32,6 +33,7 @@ function loadVersions(policy: PolicyKey) {
 export function Component() {
   const { id, stored, versions, keys, readiness } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { email } = useAdminAccount();
   const part = settingsParts.find((each) => each.id === id);
   if (!part) return null;
   const crumbs = [{ label: 'Settings', to: adminPaths.settings() }, { label: part.title }];
@@ -49,6 +51,7 @@ export function Component() {
         part={part}
         stored={stored}
         readiness={readiness}
+        accountEmail={email}
         onSaved={() => void revalidate()}
       />
       {part.policy && (

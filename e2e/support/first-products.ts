@@ -1,5 +1,5 @@
 // Three products of different kinds as a maker adds them on a phone: of three photos, one of a kind, and one of forty photos.
-import { type Page, expect } from '@playwright/test';
+import { type Page, expect as expectSoon } from '@playwright/test';
 import { jpeg } from '#server/testing/valid-images.ts';
 import type { openFinger } from './finger.ts';
 import { SIDES, garmentPhotos } from './garment-photos.ts';
@@ -10,6 +10,7 @@ type Maker = {
   look: (page: Page, name: string) => Promise<void>;
 };
 
+const expect = expectSoon.configure({ timeout: 60_000 });
 const GARMENTS = 10;
 const UPLOAD_MS = 240_000;
 

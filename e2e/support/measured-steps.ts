@@ -1,70 +1,77 @@
-// Steps of a long browser test with their taps, characters and seconds, each with a look at its screen in both colour modes.
+// Steps of a long browser test with their taps, characters and seconds, and a look at each screen in both colour modes.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { expectNoAxeViolationsInAnyMode, modes } from './axe-and-focus.ts';
 import type { openFinger } from './finger.ts';
 
-type Finger = ReturnType<typeof openFinger>;
+type Finger = Pick<ReturnType<typeof openFinger>, 'count'>;
 type Count = ReturnType<Finger['count']>;
-type Row = Count & { step: string; seconds: number };
+/** `seconds`: of the machine, whose finger makes no pause. */
+type Measured = Count & { seconds: number };
 
-/** A person's seconds for each. */
+/** Seconds of a person for each; a swipe takes as long as a tap. */
 const TAP_S = 1.2;
 const CHARACTER_S = 0.25;
 
+/** `folder`: of the screenshots. */
 export function openMeasuredSteps(finger: Finger, folder: string) {
-  const rows: Row[] = [];
+  const steps: (Measured & { title: string })[] = [];
+  let looks = 0;
   let lookedMs = 0;
   mkdirSync(folder, { recursive: true });
 
+  const total = (): Measured => {
+    const sum = (key: keyof Measured) => steps.reduce((all, each) => all + each[key], 0);
+    return {
+      taps: sum('taps'),
+      swipes: sum('swipes'),
+      characters: sum('characters'),
+      seconds: sum('seconds'),
+    };
+  };
   return {
-    rows,
-    async step(step: string, work: () => Promise<void>): Promise<void> {
+    async step(title: string, work: () => Promise<void>): Promise<void> {
       const before = finger.count();
-      const startedAt = Date.now();
-      const lookedBefore = lookedMs;
+      const startedAt = Date.now() - lookedMs;
       await work();
-      const seconds = (Date.now() - startedAt - (lookedMs - lookedBefore)) / 1000;
-      rows.push({ step, ...difference(finger.count(), before), seconds });
+      const seconds = (Date.now() - lookedMs - startedAt) / 1000;
+      steps.push({ title, ...difference(finger.count(), before), seconds });
     },
-    /** Screenshots of the screen in both modes and of the whole page, and accessibility; its time is not counted. */
+    /** Its time is not part of the step's. */
     async look(page: Page, name: string): Promise<void> {
-      if (process.env.QUICK) return;
       const startedAt = Date.now();
-      await lookAt(page, join(folder, `${`${++looks}`.padStart(2, '0')}-${name}`));
+      looks += 1;
+      await lookAt(page, join(folder, `${`${looks}`.padStart(2, '0')}-${name}`));
       lookedMs += Date.now() - startedAt;
     },
-    total(): Count & { seconds: number; estimate: number } {
-      const sum = (key: keyof Omit<Row, 'step'>) => rows.reduce((all, row) => all + row[key], 0);
-      const [taps, swipes, characters] = [sum('taps'), sum('swipes'), sum('characters')];
-      const seconds = sum('seconds');
-      return {
-        taps,
-        swipes,
-        characters,
-        seconds,
-        estimate: estimateOf({ taps, swipes, characters, seconds }),
-      };
-    },
-    table(): string {
-      const lines = [...rows, { step: 'in all', ...this.total() }].map((row) =>
-        [
-          row.step.padEnd(44),
-          `${row.taps}`.padStart(5),
-          `${row.swipes}`.padStart(7),
-          `${row.characters}`.padStart(11),
-          row.seconds.toFixed(1).padStart(9),
-          estimateOf(row).toFixed(0).padStart(9),
-        ].join(''),
-      );
-      const head = `${'step'.padEnd(44)} taps swipes characters machine s person s`;
-      return [head, ...lines].join('\n');
-    },
+    total,
+    /** The steps in lines of text. */
+    table: (): string =>
+      [
+        row('', 'taps', 'swipes', 'characters', 'machine s', 'person s'),
+        ...[...steps, { title: 'In all', ...total() }].map((each) =>
+          row(
+            each.title,
+            each.taps,
+            each.swipes,
+            each.characters,
+            each.seconds.toFixed(1),
+            personSeconds(each).toFixed(0),
+          ),
+        ),
+      ].join('\n'),
   };
 }
 
-let looks = 0;
+/** Seconds that a person needs, with those that the shop takes. */
+export function personSeconds({ taps, swipes, characters, seconds }: Measured): number {
+  return (taps + swipes) * TAP_S + characters * CHARACTER_S + seconds;
+}
+
+function row(title: string, ...cells: (string | number)[]): string {
+  return title.padEnd(46) + cells.map((cell) => `${cell}`.padStart(11)).join('');
+}
 
 function difference(after: Count, before: Count): Count {
   return {
@@ -74,32 +81,18 @@ function difference(after: Count, before: Count): Count {
   };
 }
 
-/** Seconds that a person needs for a step, with those that the shop takes. */
-function estimateOf({ taps, swipes, characters, seconds }: Omit<Row, 'step'>): number {
-  return (taps + swipes) * TAP_S + characters * CHARACTER_S + seconds;
-}
-
+/** Screenshots of the whole page, no sideways scrolling, and axe. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[aria-busy=true], .animate-pulse') === null,
   );
   for (const mode of modes) {
     await page.evaluate((value) => (document.documentElement.dataset.mode = value), mode);
-    await page.screenshot({ path: `${path}-${mode}.png`, animations: 'disabled' });
+    await page.screenshot({ path: `${path}-${mode}.png`, fullPage: true, animations: 'disabled' });
   }
-  const scrolled = await page.evaluate(() => window.scrollY);
-  for (const mode of modes) {
-    await page.evaluate((value) => (document.documentElement.dataset.mode = value), mode);
-    await page.screenshot({
-      path: `${path}-${mode}-whole.png`,
-      fullPage: true,
-      animations: 'disabled',
-    });
-  }
-  const sideways = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect.soft(sideways, `${path}: scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   await expectNoAxeViolationsInAnyMode(page);
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrolled);
 }

@@ -1,13 +1,13 @@
 // Product editor: one page in the order in which a maker thinks, with one save for everything.
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { DraftNotice } from '../editor/draft-notice.tsx';
 import { problemText } from '../editor/editor-frame.tsx';
 import { LeaveDialog } from '../editor/leave-dialog.tsx';
 import { VersionsDialog } from '../editor/versions-dialog.tsx';
 import { useDraftQueue } from '../photo-groups/use-draft-queue.ts';
 import { withProposedAlts } from '../product-images/alt-suggestion.ts';
-import { takeChosenPhotos } from '../product-images/chosen-photos.ts';
+import { useChosenPhotos } from '../product-images/use-chosen-photos.ts';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
 import { useUnfinishedUploads } from '../product-images/unfinished-uploads.ts';
@@ -239,19 +239,6 @@ export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
       )}
     </>
   );
-}
-
-/** A new product begins with the photos that were chosen in the navigation bar, and gets those chosen there before it is saved. */
-function useChosenPhotos(add: (photos: readonly File[]) => void): void {
-  const { key } = useLocation();
-  const newest = useRef(add);
-  useEffect(() => {
-    newest.current = add;
-  });
-  useEffect(() => {
-    const photos = takeChosenPhotos();
-    if (photos.length > 0) newest.current(photos);
-  }, [key]);
 }
 
 const doneTitles: Readonly<Record<ProductStatus, string>> = {

@@ -7,14 +7,12 @@ import { stateOfPin } from '#domain/checkout/pin-code.ts';
 import type { Seller } from '#domain/shop/shop-settings.ts';
 import { stateOfGstin } from '#domain/tax/gst-state.ts';
 import { gstSchemes, isGstin } from '#domain/tax/gstin.ts';
-import { useAdminAccount } from '../../layout/load-shop.ts';
 import { FillButton } from './fill-button.tsx';
 import { gstSchemeNames } from './setting-fields.ts';
 import { type FieldsProps, bindText } from './settings-form.ts';
 
-export function SellerFields({ form }: FieldsProps) {
+export function SellerFields({ form, accountEmail }: FieldsProps) {
   const { seller } = form.value;
-  const account = useAdminAccount();
   if (!seller) return null;
   const text = (field: keyof Seller) => bindText(form, `seller.${field}`, seller[field]);
   /** `state`: what the typed text says of it, which fills the field while it is empty. */
@@ -41,8 +39,8 @@ export function SellerFields({ form }: FieldsProps) {
           <TextField {...text('email')} type="email" className="w-full" required />
           {seller.email === '' && (
             <FillButton
-              label={`Use ${account.email}`}
-              onFill={() => form.set('seller.email', account.email)}
+              label={`Use ${accountEmail}`}
+              onFill={() => form.set('seller.email', accountEmail)}
             />
           )}
         </div>

@@ -18,10 +18,13 @@ type SettingsEditorProps = {
   stored: StoredSettings;
   /** Null once the shop is set up. */
   readiness: Readiness | null;
+  /** Of the signed-in admin. */
+  accountEmail: string;
   onSaved: () => void;
 };
 
-export function SettingsEditor({ part, stored, readiness, onSaved }: SettingsEditorProps) {
+export function SettingsEditor(props: SettingsEditorProps) {
+  const { part, stored, readiness, accountEmail, onSaved } = props;
   const editor = useSettingsEditor(part, { stored, onSaved });
   const { draft, errors, saving, round } = editor;
   const Fields = fieldsOfPart[part.id];
@@ -39,6 +42,7 @@ export function SettingsEditor({ part, stored, readiness, onSaved }: SettingsEdi
             <Fields
               form={{ value: draft.value, errors, set: editor.setAt }}
               stored={stored.settings}
+              accountEmail={accountEmail}
             />
           )}
           {editor.isUntouched && (
