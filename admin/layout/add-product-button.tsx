@@ -1,6 +1,7 @@
 // Middle of the bar on the phone: the camera or the photos, from which a new product begins.
 import { useId } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { showErrorToast } from '#ui/client/error-toast.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { PHOTO_TYPES, keepChosenPhotos } from '../features/product-images/chosen-photos.ts';
 import { CameraIcon } from '../ui/icons.tsx';
@@ -20,7 +21,7 @@ export function AddProductButton() {
           onChange={({ currentTarget }) => {
             const photos = [...(currentTarget.files ?? [])];
             currentTarget.value = '';
-            void openPhotos(photos, navigate);
+            openPhotos(photos, navigate).catch(showErrorToast);
           }}
         />
         <CameraIcon />

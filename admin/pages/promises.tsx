@@ -8,16 +8,22 @@ import { Card } from '#ui/components/card.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { type PolicyPromise, countPromises } from '#domain/policy/promises.ts';
 import { AgreedPromises } from '../features/policies/agreed-promises.tsx';
+import { loadOpening } from '../features/readiness/load-readiness.ts';
+import { NextStepBar } from '../features/readiness/next-step-bar.tsx';
 import { PromiseQuestion } from '../features/policies/promise-question.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { MeterBar } from '../ui/meter-bar.tsx';
 
-export function loader() {
-  return readResponse(api.admin.promises.$get());
+export async function loader() {
+  const [{ promises }, readiness] = await Promise.all([
+    readResponse(api.admin.promises.$get()),
+    loadOpening(),
+  ]);
+  return { promises, readiness };
 }
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>().promises;
+  const { promises: loaded, readiness } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<PolicyPromise[] | null>(null);
   const promises = answered ?? loaded;
@@ -43,7 +49,10 @@ export function Component() {
           key={next.key}
           promise={next}
           hasFocus={answered !== null}
-          onAnswered={setAnswered}
+          onAnswered={(newest) => {
+            setAnswered(newest);
+            if (newest.every((promise) => promise.agreed)) void revalidate();
+          }}
           onOutdated={() => void reload()}
         />
       ) : (
@@ -57,6 +66,7 @@ export function Component() {
           </Link>
         </Card>
       )}
+      <NextStepBar readiness={readiness} step="policies" />
       {agreed > 0 && <AgreedPromises promises={promises.filter((promise) => promise.agreed)} />}
     </>
   );

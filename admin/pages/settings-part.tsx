@@ -8,9 +8,12 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import type { StoredSettings } from '#server/shop/settings/settings.ts';
 import { PaymentKeysCard } from '../features/payment-keys/payment-keys-card.tsx';
 import { PolicyVersionList } from '../features/policies/policy-version-list.tsx';
+import { loadOpening } from '../features/readiness/load-readiness.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
+import { TestEmailCard } from '../features/settings/test-email-card.tsx';
 import { TranslateLinks } from '../features/translations/translate-links.tsx';
+import { useAdminAccount } from '../layout/load-shop.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -19,7 +22,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const stored = await readResponse(api.admin.settings.$get());
   const { versions } = part.policy ? await loadVersions(part.policy) : { versions: [] };
   const keys = part.id === 'payments' ? await readResponse(api.admin['payment-keys'].$get()) : null;
-  return { id: part.id, stored: stored as StoredSettings, versions, keys };
+  const readiness = part.step ? await loadOpening() : null;
+  return { id: part.id, stored: stored as StoredSettings, versions, keys, readiness };
 }
 
 function loadVersions(policy: PolicyKey) {
@@ -27,8 +31,9 @@ function loadVersions(policy: PolicyKey) {
 }
 
 export function Component() {
-  const { id, stored, versions, keys } = useLoaderData<typeof loader>();
+  const { id, stored, versions, keys, readiness } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { email } = useAdminAccount();
   const part = settingsParts.find((each) => each.id === id);
   if (!part) return null;
   const crumbs = [{ label: 'Settings', to: adminPaths.settings() }, { label: part.title }];
@@ -40,7 +45,15 @@ export function Component() {
         {part.keys.includes('tagline') && <TranslateLinks kind="settings" id="shop" />}
       </PageHeader>
       {keys && <PaymentKeysCard keys={keys} />}
-      <SettingsEditor key={part.id} part={part} stored={stored} onSaved={() => void revalidate()} />
+      {part.id === 'emails' && <TestEmailCard />}
+      <SettingsEditor
+        key={part.id}
+        part={part}
+        stored={stored}
+        readiness={readiness}
+        accountEmail={email}
+        onSaved={() => void revalidate()}
+      />
       {part.policy && (
         <div className="mt-6">
           <PolicyVersionList policy={part.policy} versions={versions} />

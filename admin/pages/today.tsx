@@ -1,9 +1,10 @@
 // First page: what needs doing, how sales are going, and what is left to do before the shop sells.
 import { useState } from 'react';
-import { api, readResponse } from '#ui/client/api.ts';
 import { type Readiness, canSell } from '#domain/shop/readiness.ts';
+import { Skeleton } from '#ui/components/skeleton.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { MessagesCard } from '../features/messages/messages-card.tsx';
+import { loadReadiness } from '../features/readiness/load-readiness.ts';
 import { ReadinessList } from '../features/readiness/readiness-list.tsx';
 import { BestSellersCard } from '../features/sales/best-sellers-card.tsx';
 import { ConversionCard } from '../features/sales/conversion-card.tsx';
@@ -19,8 +20,6 @@ import { useAdminAccount } from '../layout/load-shop.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { type Loaded, useLoad } from '../ui/use-load.ts';
 
-const loadReadiness = () => readResponse(api.admin.readiness.$get());
-
 export function Component() {
   const { displayName } = useAdminAccount();
   const [now] = useState(() => new Date());
@@ -29,9 +28,20 @@ export function Component() {
   const readiness = useLoad(loadReadiness);
   const { mode } = useShopConfig();
   const isOpening = readiness.data !== null && !canSell(readiness.data, mode);
+  const stepsLeft = isOpening ? countLeft(readiness.data) : 0;
+  const header = <TodayHeader name={displayName} now={now} tasks={tasks} stepsLeft={stepsLeft} />;
+  // The steps stand above everything else or below: nothing is shown that they would move.
+  if (readiness.data === null && !readiness.hasFailed) {
+    return (
+      <>
+        {header}
+        <Skeleton className="h-75 w-full" />
+      </>
+    );
+  }
   return (
     <>
-      <TodayHeader name={displayName} now={now} tasks={tasks} />
+      {header}
       <div className="grid gap-5">
         {isOpening && <ReadinessCard readiness={readiness} />}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
@@ -52,6 +62,10 @@ export function Component() {
       </div>
     </>
   );
+}
+
+function countLeft(readiness: Readiness | null): number {
+  return readiness?.items.filter(({ isDone }) => !isDone).length ?? 0;
 }
 
 /** Steps of opening the shop: at the top until it can sell, then at the foot until every step is done. */

@@ -18,14 +18,14 @@ export function CopyButton({ label, value, className }: CopyButtonProps) {
       className={className}
       icon={<CopyIcon size={18} />}
       aria-label={label}
-      onClick={() => void copy(value)}
+      onClick={() => void copyText(value)}
     >
       Copy
     </Button>
   );
 }
 
-async function copy(value: string): Promise<void> {
+export async function copyText(value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
     toast({ title: 'Value copied' });

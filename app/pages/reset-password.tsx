@@ -27,10 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** A used or expired link says so before a password is typed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  return { token: (await context.get(shop).accounts.isResetLink(token)) ? token : null };
+  const link = await context.get(shop).accounts.findResetLink(token);
+  return { token: link && token, isFirst: link?.isFirst ?? false };
 }
 
-export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { token, isFirst } }: Route.ComponentProps) {
   if (!token) {
     return (
       <>
@@ -43,13 +44,18 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   }
   return (
     <>
-      <AuthHeading title={texts.title}>{texts.text}</AuthHeading>
-      <NewPasswordForm token={token} />
+      {isFirst ? (
+        <AuthHeading title={texts.firstTitle}>{texts.firstText}</AuthHeading>
+      ) : (
+        <AuthHeading title={texts.title}>{texts.text}</AuthHeading>
+      )}
+      <NewPasswordForm token={token} isFirst={isFirst} />
     </>
   );
 }
 
-function NewPasswordForm({ token }: { token: string }) {
+/** `isFirst`: of the first owner, who has no email with a link that another could replace. */
+function NewPasswordForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const navigate = useNavigate();
   const continueTo = useContinue();
   const form = useFormSubmit({
@@ -66,13 +72,15 @@ function NewPasswordForm({ token }: { token: string }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <NewPasswordFields form={form} label={texts.newPassword} />
+      <NewPasswordFields form={form} label={isFirst ? texts.firstPassword : texts.newPassword} />
       <Button type="submit" size="lg" full loading={form.busy} loadingLabel={texts.saving}>
-        {texts.setPassword}
+        {isFirst ? texts.setFirstPassword : texts.setPassword}
       </Button>
-      <Link to={paths.forgotPassword()} className={`justify-self-center ${quietLinkClass}`}>
-        {texts.sendNewLink}
-      </Link>
+      {!isFirst && (
+        <Link to={paths.forgotPassword()} className={`justify-self-center ${quietLinkClass}`}>
+          {texts.sendNewLink}
+        </Link>
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReadinessKey, canSell, readinessKeys } from './readiness.ts';
+import { type ReadinessKey, canSell, nextStep, readinessKeys } from './readiness.ts';
 
 const without = (...left: ReadinessKey[]) => ({
   isOpen: true,
@@ -20,4 +20,12 @@ test('a shop that takes no orders cannot sell', () =>
 test('a demo sells once it has a product: its payments and emails are pretended', () => {
   expect(canSell(without('payments', 'webhook', 'email'), 'demo')).toBe(true);
   expect(canSell(without('products'), 'demo')).toBe(false);
+});
+
+test('the step after one is the first that is left behind it, else the first of all', () => {
+  const { items } = without('seller', 'policies', 'webhook');
+  expect(nextStep(items)).toBe('seller');
+  expect(nextStep(items, 'seller')).toBe('policies');
+  expect(nextStep(items, 'webhook')).toBe('seller');
+  expect(nextStep(without('webhook').items, 'webhook')).toBeNull();
 });

@@ -13,16 +13,19 @@ export type ReadinessKey =
 
 export type ReadinessItem = { key: ReadinessKey; isDone: boolean };
 
-/** Steps in the order in which a new owner goes about them. */
+/**
+ * Steps in the order in which a new owner goes about them: the policies name the delivery fee, which has the GST rate
+ * beside it; a webhook arrives with the first payment, which needs a product.
+ */
 export const readinessKeys: readonly ReadinessKey[] = [
   'shop',
   'seller',
-  'products',
   'delivery',
   'policies',
   'payments',
-  'webhook',
   'email',
+  'products',
+  'webhook',
 ];
 
 export type Readiness = {
@@ -45,6 +48,16 @@ const needed: Record<Mode, readonly ReadinessKey[]> = {
   demo: ['products'],
   live: ['products', 'payments', 'webhook', 'email'],
 };
+
+/** The first step that is left after this one, else the first of all; null when every other step is done. */
+export function nextStep(
+  items: readonly ReadinessItem[],
+  after?: ReadinessKey,
+): ReadinessKey | null {
+  const at = items.findIndex(({ key }) => key === after);
+  const inTurn = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return inTurn.find(({ key, isDone }) => !isDone && key !== after)?.key ?? null;
+}
 
 /** Whether the steps that are left may wait below the day’s tasks. */
 export function canSell(

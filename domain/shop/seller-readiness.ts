@@ -33,6 +33,11 @@ export function sellerIssues(settings: SellerSettings): SellerIssue[] {
   });
 }
 
+/** Whether an issue is one of delivery and tax: without a GSTIN the shop may sell, but charge no GST. */
+export function isAboutTax({ field, problem }: SellerIssue): boolean {
+  return field === 'seller.gstin' && problem === 'missing';
+}
+
 /** These came later than some shops: without them a shop is not ready, but it goes on taking orders. */
 const MAY_BE_MISSING: readonly SellerField[] = [
   'seller.grievanceDesignation',

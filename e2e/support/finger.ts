@@ -1,39 +1,65 @@
-// A scripted finger: taps and types at the pace of a person, and counts its taps.
+// A scripted finger: taps, swipes and types at the pace of a person, and counts each.
 import type { Locator } from '@playwright/test';
 
 const PAUSE_MS = 400;
 const KEY_MS = 60;
+/** A swipe moves a page by less than a screen, of which a bar at the bottom covers a part. */
+const SWIPE_PX = 500;
+const BAR_PX = 96;
 
-export function openFinger() {
-  let taps = 0;
+type Photo = { name: string; mimeType: string; buffer: Buffer };
+/** `isHasty`: without pauses, so that only the shop takes time. `isTouch`: taps where the page's context has touch. */
+type FingerOptions = { isHasty?: boolean; isTouch?: boolean };
+
+export function openFinger({ isHasty = false, isTouch = false }: FingerOptions = {}) {
+  const count = { taps: 0, swipes: 0, characters: 0 };
+  const pause = (target: Locator, ms: number) =>
+    isHasty ? Promise.resolve() : target.page().waitForTimeout(ms);
   const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-    await target.page().waitForTimeout(PAUSE_MS);
+    count.swipes += await swipesTo(target);
+    count.taps += 1;
+    await (isTouch ? target.tap() : target.click());
+    await pause(target, PAUSE_MS);
   };
   return {
-    taps: () => taps,
-    /** Taps outside of the page, such as a telephone call. */
-    count: (outside: number) => void (taps += outside),
+    taps: () => count.taps,
+    /** Everything counted so far. */
+    count: () => ({ ...count }),
     tap,
+    /** Taps outside the browser, such as in a mail app. */
+    tapElsewhere(taps: number) {
+      count.taps += taps;
+    },
     async type(field: Locator, text: string) {
       await tap(field);
-      await field.pressSequentially(text, { delay: KEY_MS });
+      count.characters += text.length;
+      const before = await field.inputValue();
+      const press = () => field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
+      await press();
+      // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
+      if ((await field.inputValue()) === before) await press();
     },
     /** One tap opens the list, another chooses. */
     async choose(field: Locator, option: string) {
       await tap(field);
-      taps += 1;
+      count.taps += 1;
       await field.selectOption(option);
     },
     /** One tap opens the gallery, one chooses each photo, one closes it. */
-    async choosePhotos(
-      field: Locator,
-      photos: { name: string; mimeType: string; buffer: Buffer }[],
-    ) {
-      taps += 2 + photos.length;
+    async choosePhotos(field: Locator, photos: Photo[]) {
+      count.taps += 2 + photos.length;
       await field.setInputFiles(photos);
-      await field.page().waitForTimeout(PAUSE_MS * photos.length);
+      await pause(field, PAUSE_MS * photos.length);
     },
   };
+}
+
+/** Swipes until the target is on the screen. */
+async function swipesTo(target: Locator): Promise<number> {
+  const box = await target.boundingBox();
+  const height = target.page().viewportSize()?.height ?? Infinity;
+  if (!box) return 0;
+  const middle = box.y + box.height / 2;
+  const away = middle < 0 ? -middle : Math.max(0, middle - (height - BAR_PX));
+  return Math.ceil(away / SWIPE_PX);
 }

@@ -12,7 +12,7 @@ import {
   find,
 } from './razorpay-account.ts';
 
-const keys = {
+const defaultKeys = {
   keyId: 'rzp_test_resilience',
   keySecret: 'a key secret',
   webhook: 'a webhook secret',
@@ -46,7 +46,8 @@ const errorStatuses: Partial<Record<RazorpayFault, number>> = {
 
 export type RazorpayMock = Awaited<ReturnType<typeof openRazorpayMock>>;
 
-export async function openRazorpayMock() {
+/** `keys`: of the account; the webhook secret is the one that its owner has chosen. */
+export async function openRazorpayMock(keys = defaultKeys) {
   const webhooks: { id: string; body: string }[] = [];
   const account = createRazorpayAccount((event) => webhooks.push(toWebhook(event)));
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;

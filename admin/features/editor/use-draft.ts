@@ -76,10 +76,11 @@ export function useDraft<T>(
       [mustAsk],
     ),
   );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      mustAsk && currentLocation.pathname !== nextLocation.pathname,
-  );
+  // A new product that has been saved has an address of its own, which the router does not know.
+  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
+    const shown = [currentLocation.pathname, window.location.pathname];
+    return mustAsk && shown.some((path) => path !== pathname);
+  });
 
   return {
     id,

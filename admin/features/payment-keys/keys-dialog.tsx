@@ -1,6 +1,8 @@
 // Dialog in which the owner enters the keys of the payment provider; they are checked before they are saved.
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
+import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { textOf } from '#ui/form/use-form-submit.ts';
@@ -10,12 +12,14 @@ import {
   type PaymentKeysInput,
   paymentKeysErrors,
 } from '#domain/payment/payment-keys.ts';
+import { copyText } from '../../ui/copy-button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 type KeysDialogProps = { hasStored: boolean; onClose: () => void };
 
 export function KeysDialog({ hasStored, onClose }: KeysDialogProps) {
   const { revalidate } = useRevalidator();
+  const webhookSecret = useRef<HTMLInputElement>(null);
   const keep = hasStored ? ' Empty: the present one stays.' : '';
   return (
     <FormDialog
@@ -54,22 +58,42 @@ export function KeysDialog({ hasStored, onClose }: KeysDialogProps) {
           />
           <TextField
             {...field}
+            ref={webhookSecret}
             type="password"
             label="Webhook secret"
             name="webhookSecret"
             hint={
               hasStored
                 ? `Empty: the present one stays. After a change the present one is accepted for ${EARLIER_SECRET_HOURS} hours more.`
-                : 'The one that you choose for the webhook at Razorpay.'
+                : 'The same as for the webhook at Razorpay. Make one here and paste it there.'
             }
             required={!hasStored}
             error={errors.webhookSecret}
           />
+          <Button
+            variant="subtle"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => void makeSecret(webhookSecret.current)}
+          >
+            Make a secret and copy it
+          </Button>
         </>
       )}
     </FormDialog>
   );
 }
+
+/** Random, so that nobody guesses it; the owner pastes it at the provider. */
+async function makeSecret(input: HTMLInputElement | null): Promise<void> {
+  if (!input) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  input.value = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await copyText(input.value);
+}
+
+const SECRET_BYTES = 16;
 
 /** No password manager offers or stores what is no password of a person. */
 const field = {

@@ -1,4 +1,6 @@
 // Reads of a chosen file what groups it: the time at which it was taken, a small copy and its colours.
+// With the page, and not when the first photo is read: a network that fails in between would leave the photos unread.
+import { load } from 'exifreader';
 import { uploadTypeOf } from '#domain/image/image-type.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/uploaded-image.ts';
 import { smallCopyOf } from '../product-images/thumbnail.ts';
@@ -44,7 +46,6 @@ async function refusalOf(file: File): Promise<string> {
 
 /** Null for a photo without the time, such as one that came by a messenger. */
 async function cameraTimeOf(file: File): Promise<number | null> {
-  const { load } = await import('exifreader');
   try {
     const { exif } = await load(await file.slice(0, METADATA_BYTES).arrayBuffer(), {
       expanded: true,

@@ -1,5 +1,5 @@
 // Product editor: one page in the order in which a maker thinks, with one save for everything.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { DraftNotice } from '../editor/draft-notice.tsx';
 import { problemText } from '../editor/editor-frame.tsx';
@@ -7,7 +7,7 @@ import { LeaveDialog } from '../editor/leave-dialog.tsx';
 import { VersionsDialog } from '../editor/versions-dialog.tsx';
 import { useDraftQueue } from '../photo-groups/use-draft-queue.ts';
 import { withProposedAlts } from '../product-images/alt-suggestion.ts';
-import { takeChosenPhotos } from '../product-images/chosen-photos.ts';
+import { useChosenPhotos } from '../product-images/use-chosen-photos.ts';
 import { ImagesCard } from '../product-images/images-card.tsx';
 import { UnfinishedNotice, unfinishedText } from '../product-images/unfinished-notice.tsx';
 import { useUnfinishedUploads } from '../product-images/unfinished-uploads.ts';
@@ -45,9 +45,19 @@ import { isEqual } from '#domain/editing/field-change.ts';
 import { type ProductStatus, fieldLabel } from '#domain/product/product-document.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 
-export function ProductEditor({ saved }: { saved: SavedProduct }) {
+/** `onCreated`: called when a new product is saved for the first time. */
+type ProductEditorProps = { saved: SavedProduct; onCreated?: () => void };
+
+export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
   const [isUploading, setIsUploading] = useState(false);
-  const editor = useProductEditor({ saved, isBusy: isUploading, onCreated: showOwnAddress });
+  const editor = useProductEditor({
+    saved,
+    isBusy: isUploading,
+    onCreated(createdId) {
+      showOwnAddress(createdId);
+      onCreated?.();
+    },
+  });
   const { draft, state, update: set, failed, conflict } = editor;
   const { id } = state;
   const onUploaded = ({ key, colour }: StoredUpload, later: ReadonlySet<string>) =>
@@ -229,15 +239,6 @@ export function ProductEditor({ saved }: { saved: SavedProduct }) {
       )}
     </>
   );
-}
-
-/** A new product begins with the photos that were chosen in the navigation bar. */
-function useChosenPhotos(add: (photos: readonly File[]) => void): void {
-  const addOnce = useRef(add);
-  useEffect(() => {
-    const photos = takeChosenPhotos();
-    if (photos.length > 0) addOnce.current(photos);
-  }, []);
 }
 
 const doneTitles: Readonly<Record<ProductStatus, string>> = {

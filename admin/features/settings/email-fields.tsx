@@ -5,7 +5,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SenderCheck } from './sender-check.tsx';
 import { type FieldsProps, bindNumber, bindSwitch, bindText } from './settings-form.ts';
-import { TestEmailButton } from './test-email-button.tsx';
 
 export function EmailFields({ form }: FieldsProps) {
   return (
@@ -16,21 +15,18 @@ export function EmailFields({ form }: FieldsProps) {
   );
 }
 
-function SenderFields({ form }: FieldsProps) {
+function SenderFields({ form }: Pick<FieldsProps, 'form'>) {
   const { sender } = form.value;
   return (
     <>
       <TextField {...bindText(form, 'sender.name', sender?.name)} />
       <TextField {...bindText(form, 'sender.email', sender?.email)} type="email" />
-      <div className="grid gap-3">
-        <SenderCheck email={sender?.email ?? ''} />
-        <TestEmailButton />
-      </div>
+      <SenderCheck email={sender?.email ?? ''} />
     </>
   );
 }
 
-function OwnerEmailFields({ form }: FieldsProps) {
+function OwnerEmailFields({ form }: Pick<FieldsProps, 'form'>) {
   const { ownerEmails } = form.value;
   if (!ownerEmails) return null;
   return (

@@ -1,20 +1,18 @@
 // Fields of each part of the settings, in plain words.
-import { TextArea, TextField } from '#ui/components/field.tsx';
-import { Select } from '#ui/components/select.tsx';
-import { indianStates } from '#domain/checkout/checkout.ts';
+import { TextField } from '#ui/components/field.tsx';
 import { formatPaise } from '#domain/money/money.ts';
 import { priceLines } from '#domain/order/pricing.ts';
-import { gstSchemes } from '#domain/tax/gstin.ts';
 import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
+import { FillButton } from './fill-button.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindSwitch, bindText } from './settings-form.ts';
-import { gstSchemeNames } from './setting-fields.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
+import { SellerFields } from './seller-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 
@@ -49,49 +47,9 @@ function ShopFields({ form }: FieldsProps) {
   );
 }
 
-function SellerFields({ form }: FieldsProps) {
-  const { seller } = form.value;
-  const text = (field: keyof OwnerSettings['seller']) =>
-    bindText(form, `seller.${field}`, seller?.[field]);
-  return (
-    <>
-      <TextField {...text('legalName')} required />
-      <TextArea {...text('address')} rows={3} required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('email')} type="email" required />
-        <TextField {...text('phone')} type="tel" required />
-      </div>
-      <TextField {...text('gstin')} autoCapitalize="characters" spellCheck={false} />
-      <Select
-        {...text('gstScheme')}
-        options={gstSchemes.map((scheme) => ({ value: scheme, label: gstSchemeNames[scheme] }))}
-        required
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          {...text('state')}
-          options={indianStates.map((state) => ({ value: state, label: state }))}
-          placeholder="Choose a state"
-          required
-        />
-        <TextField
-          {...text('invoicePrefix')}
-          required
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </div>
-      <TextField {...text('grievanceOfficer')} required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('grievanceDesignation')} />
-        <TextField {...text('grievanceContact')} />
-      </div>
-    </>
-  );
-}
-
-function DeliveryFields({ form }: FieldsProps) {
+function DeliveryFields({ form, stored }: FieldsProps) {
   const { pricing, deliveryDays } = form.value;
+  const mayNotTax = stored.seller.gstin === '' && (pricing?.taxPercent ?? 0) > 0;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -105,7 +63,15 @@ function DeliveryFields({ form }: FieldsProps) {
         />
         <NumberField {...bindNumber(form, 'deliveryDays.min', deliveryDays?.min)} required />
         <NumberField {...bindNumber(form, 'deliveryDays.max', deliveryDays?.max)} required />
-        <NumberField {...bindNumber(form, 'pricing.taxPercent', pricing?.taxPercent)} required />
+        <div>
+          <NumberField {...bindNumber(form, 'pricing.taxPercent', pricing?.taxPercent)} required />
+          {mayNotTax && (
+            <p className="mt-2 type-small">
+              You have entered no GSTIN: without one you may charge no GST.{' '}
+              <FillButton label="Charge no GST" onFill={() => form.set('pricing.taxPercent', 0)} />
+            </p>
+          )}
+        </div>
       </div>
       {pricing && <DeliveryExamples pricing={pricing} />}
     </>

@@ -5,6 +5,7 @@ import { type PolicyKey, policyTitles } from '#domain/policy/policy.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import { ownerEmailKinds } from '#domain/shop/owner-emails.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import type { ReadinessKey } from '#domain/shop/readiness.ts';
 
 export const settingsGroups = ['Shop', 'Money', 'Delivery', 'Law', 'Mail', 'People'] as const;
 
@@ -18,8 +19,10 @@ type SettingsPage = {
 
 export type SettingsPart = SettingsPage & {
   keys: readonly SettingKey[];
-  /** A step of "Ready to sell?", done by saving it: then also the defaults may be saved as they are. */
-  isReadinessStep?: boolean;
+  /** The step of "Ready to sell?" that is done here. */
+  step?: ReadinessKey;
+  /** The setting whose first save does the step: until then the defaults may be saved as they are. */
+  stepSetting?: SettingKey;
   /** The policy that is edited here, with its preview and versions. */
   policy?: PolicyKey;
   /** What it holds now, in one line. */
@@ -32,7 +35,7 @@ export const settingsParts: readonly SettingsPart[] = [
     group: 'Shop',
     title: 'Shop',
     keys: ['name', 'tagline', 'hours', 'offlinePages'],
-    isReadinessStep: true,
+    step: 'shop',
     summary: ({ name, tagline }) => [name, tagline].filter(Boolean).join(': '),
   },
   {
@@ -40,6 +43,7 @@ export const settingsParts: readonly SettingsPart[] = [
     group: 'Shop',
     title: 'Seller and contact',
     keys: ['seller'],
+    step: 'seller',
     summary: ({ seller }) => `${seller.legalName || 'No name yet'}, ${seller.gstin || 'no GSTIN'}`,
   },
   {
@@ -47,7 +51,8 @@ export const settingsParts: readonly SettingsPart[] = [
     group: 'Delivery',
     title: 'Delivery and tax',
     keys: ['pricing', 'deliveryDays'],
-    isReadinessStep: true,
+    step: 'delivery',
+    stepSetting: 'pricing',
     summary: ({ pricing, deliveryDays }) =>
       `${deliveryExample(pricing)} · ${deliveryDays.min} to ${deliveryDays.max} days · GST ${pricing.taxPercent} %`,
   },
@@ -57,6 +62,7 @@ export const settingsParts: readonly SettingsPart[] = [
     title: 'Payments',
     keys: ['upi'],
     others: ['paymentKeys'],
+    step: 'payments',
     summary: ({ upi }) => (upi.vpa ? `UPI transfers to ${upi.vpa}` : 'UPI transfers are off'),
   },
   {
@@ -118,6 +124,7 @@ export const settingsParts: readonly SettingsPart[] = [
     group: 'Mail',
     title: 'Emails and notifications',
     keys: ['sender', 'ownerEmails'],
+    step: 'email',
     summary: ({ sender, ownerEmails, seller }) => {
       const count = ownerEmailKinds.filter((kind) => ownerEmails[kind]).length;
       const from = [sender.name, sender.email].filter(Boolean).join(', ') || 'as set on the server';

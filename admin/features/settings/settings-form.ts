@@ -8,7 +8,8 @@ export type SettingsForm = {
   errors: Record<string, string>;
   set: (path: string, value: unknown) => void;
 };
-export type FieldsProps = { form: SettingsForm };
+/** `stored`: the saved settings of all pages. `accountEmail`: of the signed-in admin. */
+export type FieldsProps = { form: SettingsForm; stored: OwnerSettings; accountEmail: string };
 
 export function bindText(
   { errors, set }: SettingsForm,

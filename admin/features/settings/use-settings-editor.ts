@@ -35,10 +35,11 @@ export function useSettingsEditor(
   const { draft } = editor;
   return {
     ...editor,
-    /** Nothing changed, and something never saved: the owner may confirm the defaults. */
+    /** Nothing changed, and what does the step of this page never saved: the owner may confirm the defaults. */
     isUntouched:
       draft.changes.length === 0 &&
-      Object.values(draft.version as Versions).some((version) => version === 0),
+      part.stepSetting !== undefined &&
+      (draft.version as Versions)[part.stepSetting] === 0,
     setAt: (path: string, value: unknown) =>
       editor.update((newest) => applyFieldChanges(newest, [{ field: path, to: value }])),
   };

@@ -14,9 +14,15 @@ import { greeting } from './greeting.ts';
 import { taskInWords, taskTexts } from './task-text.ts';
 import type { Tasks } from './today-api.ts';
 
-type TodayHeaderProps = { name: string | null; now: Date; tasks: Loaded<Tasks> };
+/** `stepsLeft`: of opening the shop; 0 once it sells. */
+type TodayHeaderProps = {
+  name: string | null;
+  now: Date;
+  tasks: Loaded<Tasks>;
+  stepsLeft: number;
+};
 
-export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
+export function TodayHeader({ name, now, tasks, stepsLeft }: TodayHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
       <PageTitle>Today</PageTitle>
@@ -26,7 +32,7 @@ export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
         </p>
         <h1 className="type-page-title">{greeting(now, name)}</h1>
         <div className="mt-2 min-h-8 font-display text-[1.375rem]/[1.35] font-medium text-muted lining-nums">
-          <Sentence tasks={tasks} />
+          <Sentence tasks={tasks} stepsLeft={stepsLeft} />
         </div>
       </div>
       <div className="flex flex-wrap gap-3 lg:flex-none">
@@ -42,12 +48,15 @@ export function TodayHeader({ name, now, tasks }: TodayHeaderProps) {
   );
 }
 
-function Sentence({ tasks: { data, hasFailed } }: { tasks: Loaded<Tasks> }) {
+type SentenceProps = Pick<TodayHeaderProps, 'tasks' | 'stepsLeft'>;
+
+function Sentence({ tasks: { data, hasFailed }, stepsLeft }: SentenceProps) {
   if (hasFailed) return null;
   if (data === null) return <Skeleton className="h-7 w-full max-w-130" />;
   // Low stock can wait until the orders are packed.
   const parts = data.filter(({ kind }) => kind !== 'low-stock');
-  if (parts.length === 0) return <p>You’re all caught up.</p>;
+  if (parts.length === 0)
+    return <p>{stepsLeft > 0 ? openingText(stepsLeft) : 'You’re all caught up.'}</p>;
   return (
     <p>
       You have{' '}
@@ -65,4 +74,10 @@ function Sentence({ tasks: { data, hasFailed } }: { tasks: Loaded<Tasks> }) {
       .
     </p>
   );
+}
+
+function openingText(stepsLeft: number): string {
+  return stepsLeft === 1
+    ? 'One step until your shop sells.'
+    : `${stepsLeft} steps until your shop sells.`;
 }

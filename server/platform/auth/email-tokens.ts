@@ -15,6 +15,7 @@ import {
 } from '#server/platform/mail/port.ts';
 import { consumeLink, countLinks, createLink, deleteAccessLinks, findLink } from './email-links.ts';
 import { budgetOf, sendUnlessRecent } from './recent-links.ts';
+import { hasPassword } from './owner-link.ts';
 import type { UserRecords, UserRecord } from './user-records.ts';
 import type { Identity } from './port.ts';
 import { hashing, hashingFor } from './hashing.ts';
@@ -28,7 +29,7 @@ type UseCases = Pick<
   | 'verify'
   | 'hasAccount'
   | 'sendPasswordReset'
-  | 'isResetLink'
+  | 'findResetLink'
   | 'resetPassword'
 >;
 type Deps = { db: Db; userRecords: UserRecords; outbox: Outbox; shopUrl: string };
@@ -119,7 +120,10 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
       }
     },
 
-    isResetLink: async (token) => Boolean(await findLink(db, 'reset-password', token)),
+    async findResetLink(token) {
+      const link = await findLink(db, 'reset-password', token);
+      return link && { isFirst: !(await hasPassword(db, link.uid)) };
+    },
 
     async resetPassword(token, newPassword, { ip }) {
       if (!(await findLink(db, 'reset-password', token))) throw new AppError('reset/link-used');

@@ -28,7 +28,7 @@ export function openOwnerLink({ db, shopUrl }: Deps): Pick<Identity, 'ownerLink'
   };
 }
 
-async function hasPassword(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.select().from(credentials).where(eq(credentials.userId, userId));
+export async function hasPassword(db: Db | Tx, userId: string): Promise<boolean> {
+  const rows = await db.select().from(credentials).where(eq(credentials.userId, userId));
   return rows.some(({ password }) => password !== null);
 }

@@ -187,8 +187,8 @@ export type Identity = SecondFactorAdmin &
      * mailbox has had its emails of the hour and no earlier link is valid.
      */
     sendPasswordReset(email: string): Promise<void>;
-    /** Whether a reset link is valid and not used yet. */
-    isResetLink(token: string): Promise<boolean>;
+    /** Null for a reset link that is not valid, or used. `isFirst`: the account has no password yet. */
+    findResetLink(token: string): Promise<{ isFirst: boolean } | null>;
     /**
      * Ends every session of the account and returns it. `isFirst`: it had no password before. Throws 'reset/link-used' or a
      * password code of 'reset/…'.

@@ -109,7 +109,7 @@ export function openAccounts(opened: Deps) {
       logOutcome('email-change', () => changeUnverifiedEmail(deps, account, email)),
     requestPasswordReset: (email: string, client: ClientInfo) =>
       logOutcome('password-reset-request', () => requestPasswordReset(deps, email, client)),
-    isResetLink: (token: string) => identity.isResetLink(token),
+    findResetLink: (token: string) => identity.findResetLink(token),
     resetPassword: (reset: { token: string; password: string }, client: ClientInfo) =>
       logOutcome('password-reset', () => resetPassword(deps, reset, client)),
     addresses: openAddresses(db),

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Readiness, type ReadinessKey, readinessKeys } from '#domain/shop/readiness.ts';
-import { type SellerIssue, closesShop, sellerIssues } from '#domain/shop/seller-readiness.ts';
+import {
+  type SellerIssue,
+  closesShop,
+  isAboutTax,
+  sellerIssues,
+} from '#domain/shop/seller-readiness.ts';
 import { schemeErrors } from '#domain/shop/shop-settings.ts';
 import { type PolicyPromise, countPromises } from '#domain/policy/promises.ts';
 import type { Settings } from '#server/platform/config/env.ts';
@@ -45,6 +50,9 @@ export function openReadiness(deps: Deps) {
 
 const saved = (key: string) => sql`exists (select from shop_settings where key = ${key})`;
 
+/** Sent to the owner at their first sign-in, whether or not anybody looks. */
+const securityNotices = sql`('password-changed', 'second-factor', 'new-device')`;
+
 const selectDone = statement(
   'readiness',
   z.object({
@@ -62,7 +70,8 @@ const selectDone = statement(
     exists (select from product_index i join products p on p.id = i.product_id
       where p.gallery_images <> '[]') as products,
     exists (select from provider_events where status <> 'rejected') as webhook,
-    exists (select from outbox where status = 'sent') as email`,
+    exists (select from outbox
+      where status = 'sent' and email ->> 'template' not in ${securityNotices}) as email`,
 );
 
 async function readDone({
@@ -77,7 +86,8 @@ async function readDone({
   return {
     ...row,
     shop: row.shop && !issues.some(isOfShop),
-    seller: row.seller && issues.every(isOfShop),
+    seller: row.seller && issues.every((issue) => isOfShop(issue) || isAboutTax(issue)),
+    delivery: row.delivery && !issues.some(isAboutTax),
     payments: paymentKeys.areSet(),
     email: row.email && settings.smtpUrl !== null,
   };

@@ -1,28 +1,36 @@
-// Button that sends a test email to the signed-in owner, and says what became of it.
+// Card that sends a test email to the signed-in owner, and says what became of it. Apart from the form, whose save renders it anew.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api, asAppError, readResponse } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Card } from '#ui/components/card.tsx';
 import type { TestEmailResult } from '#server/platform/mail/test-email.ts';
 
 const ASK_AGAIN_MS = 700;
 /** A mail server that does not respond is given up after 30 s. */
 const MAX_ASKED = 50;
 
-export function TestEmailButton() {
+export function TestEmailCard() {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState('');
+  const { revalidate } = useRevalidator();
   async function send() {
     setIsSending(true);
     setOutcome('');
     try {
-      setOutcome(outcomeText(await sendAndWait()));
+      const result = await sendAndWait();
+      setOutcome(outcomeText(result));
+      // A step of opening the shop is done with it.
+      if (result.state === 'sent') void revalidate();
     } catch (error) {
       setOutcome(asAppError(error).message);
     }
     setIsSending(false);
   }
   return (
-    <div>
+    <Card className="mb-6">
+      <h2 className="type-heading">Test email</h2>
+      <p className="mt-1 mb-4 text-muted">It goes to you, from the sender that is saved.</p>
       <Button
         variant="outline"
         loading={isSending}
@@ -34,7 +42,7 @@ export function TestEmailButton() {
       <p role="status" className="mt-2 wrap-anywhere empty:hidden">
         {outcome}
       </p>
-    </div>
+    </Card>
   );
 }
 
