@@ -137,3 +137,18 @@ test('search shows a message when nothing is found and when it fails @desktop', 
     'Failed to load products. Please try again later.',
   );
 });
+
+test('a search of a busy shop keeps its text and is answered as soon as the shop can', async ({
+  page,
+}) => {
+  const { name } = await createProduct({});
+  const { drawer, input, options } = await openSearch(page);
+  const busy = { status: 503, headers: { 'Retry-After': '5' } };
+  const json = { code: 'server/busy', message: 'Please try again in a moment.', fields: {} };
+  await page.route('**/api/products?*', (route) => route.fulfill({ ...busy, json }), { times: 1 });
+  await input.fill(name);
+  await expect(drawer.getByRole('status')).toContainText("We're very busy right now.");
+  await expect(input).toHaveValue(name);
+  await expect(options).toHaveCount(1);
+  await expect(drawer.getByRole('status')).toHaveText('1 product found');
+});
