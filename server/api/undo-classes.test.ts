@@ -16,12 +16,13 @@ test('no call is named that the back office does not have', () => {
   expect(Object.keys(undoClassOf).filter((call) => !changing.includes(call))).toEqual([]);
 });
 
-test('a call that moves money without a second password is one of four that issue an invoice or record cash', () => {
+test('a call that moves money without a second password is one of five that issue an invoice or record cash', () => {
   const withoutPassword = changing.filter(
     (call) =>
       undoClassOf[call as keyof typeof undoClassOf] === 'money' && permissions[call] === 'admin',
   );
   expect(withoutPassword).toEqual([
+    'POST /api/admin/orders/bulk/deliver',
     'POST /api/admin/orders/bulk/invoices',
     'POST /api/admin/orders/:number/invoice',
     'POST /api/admin/orders/:number/pack',

@@ -64,7 +64,7 @@ export function openLiveConditions({ live, readCondition, listAhead }: Deps) {
   return {
     /** The conditions of an index. */
     largeConditionsOf,
-    /** Resolves when the conditions of this index are read ahead. A read that has failed is begun again. */
+    /** Resolves when the conditions of this index are read ahead. After a read that has failed the next call starts another. */
     whenReadAhead: (index: ListIndex) =>
       (ahead?.index === index ? ahead : startReadingAhead(index)).reading,
   };
