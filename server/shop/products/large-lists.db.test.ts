@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { openSales } from '#server/shop/sales/sales.ts';
 import { openToday } from '#server/shop/today/today.ts';
 import { fillBackOffice } from '../../../bench/fill-back-office.ts';
 import { fillOrders } from '../../../bench/fill-orders.ts';
@@ -140,4 +141,27 @@ describe.each([0, 1, 3])('with %d as the shop’s level of low stock', (level) =
     });
     expect(await shown()).toEqual(await naive());
   });
+});
+
+test('unsold products are those in stock without a sale in 90 days, never sold first, then the oldest sale', async () => {
+  const { db } = database;
+  await db.execute(
+    sql`update orders set created_at = now() - abs(hashtext(id)) % 200 * interval '1 day'`,
+  );
+  const isSale = `o.status not in ('pending_payment', 'cancelled', 'expired') and l.quantity > 0`;
+  const expected = await select(`with in_stock as (
+      select v.product_id, sum(v.on_hand - v.reserved)::int as available from variants v join products p on p.id = v.product_id
+      where not v.is_archived and p.status = 'published' and p.published_at < now() - interval '90 days'
+      group by v.product_id having sum(v.on_hand - v.reserved) > 0),
+    sold as (select l.product_id from orders o join order_lines l on l.order_id = o.id
+      where ${isSale} and o.created_at >= now() - interval '90 days'),
+    last_sales as (select l.product_id, max(o.created_at) as sold_at from order_lines l join orders o on o.id = l.order_id
+      where ${isSale} group by 1)
+    select p.id as "productId", s.available, to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt"
+    from in_stock s join products p on p.id = s.product_id left join last_sales t on t.product_id = p.id
+    where p.id not in (select product_id from sold) order by t.sold_at nulls first, p.published_at, p.id`);
+  const { products, total } = await openSales(db).unsold();
+  expect(total).toBe(expected.length);
+  expect(products).toMatchObject(expected.slice(0, 50));
+  expect(expected.length).toBeGreaterThan(20);
 });

@@ -79,26 +79,21 @@ export async function listUnsold(
 ): Promise<{ products: UnsoldProduct[]; total: number }> {
   const since = sql`${new Date(now.getTime() - UNSOLD_DAYS * DAY_MS).toISOString()}::timestamptz`;
   const query = sql`
-    with in_stock as (
-      select v.product_id, sum(v.on_hand - v.reserved)::int as available
-      from variants v join products p on p.id = v.product_id
-      where not v.is_archived and p.status = 'published' and p.published_at < ${since}
-      group by v.product_id having sum(v.on_hand - v.reserved) > 0),
-    sold as (
-      select distinct l.product_id from orders o join order_lines l on l.order_id = o.id
-      where ${isSale} and l.quantity > 0 and o.created_at >= ${since}),
-    unsold as (
-      select s.product_id, s.available from in_stock s
-      where s.product_id not in (select product_id from sold)),
-    last_sales as (
+    with last_sales as materialized (
       select l.product_id, max(o.created_at) as sold_at
       from order_lines l join orders o on o.id = l.order_id
-      where ${isSale} and l.quantity > 0 and l.product_id in (select product_id from unsold) group by l.product_id)
-    select p.id as "productId", p.name, p.gallery_images->0 as cover, u.available,
-      to_char(t.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
-      (count(*) over ())::int as total
-    from unsold u join products p on p.id = u.product_id left join last_sales t on t.product_id = p.id
-    order by t.sold_at nulls first, p.published_at, p.id limit ${MAX_UNSOLD}`;
+      where ${isSale} and l.quantity > 0 group by l.product_id),
+    unsold as materialized (
+      select p.id, p.published_at, t.sold_at from products p left join last_sales t on t.product_id = p.id
+      where p.status = 'published' and p.published_at < ${since} and (t.sold_at is null or t.sold_at < ${since})
+        and exists (select from variants v where v.product_id = p.id and not v.is_archived and v.on_hand > v.reserved)),
+    shown as (select * from unsold order by sold_at nulls first, published_at, id limit ${MAX_UNSOLD})
+    select p.id as "productId", p.name, p.gallery_images->0 as cover,
+      (select sum(v.on_hand - v.reserved)::int from variants v where v.product_id = p.id and not v.is_archived) as available,
+      to_char(s.sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSoldAt",
+      (select count(*)::int from unsold) as total
+    from shown s join products p on p.id = s.id
+    order by s.sold_at nulls first, s.published_at, p.id`;
   const rows = await selectRows(db, unsoldRow, query);
   return {
     products: rows.map(({ cover: image, total: _total, ...row }) => ({

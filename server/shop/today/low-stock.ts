@@ -35,9 +35,6 @@ const variantRow = z.object({
   cover: storedDocument<GalleryImage>().nullable(),
 });
 
-const columns = sql`v.id as "variantId", p.name, v.colour, v.size, v.on_hand - v.reserved as available,
-  p.gallery_images->0 as cover`;
-
 /**
  * Variants with low stock: first what customers want, the soonest gone first; then the rest. A variant without a sale
  * in the last 30 days and without a request can wait. `total`: of the list of low stock.
@@ -58,22 +55,29 @@ export async function listLowStock(
 
 type VariantRow = z.infer<typeof variantRow>;
 
-/** Those that customers wait for or have bought: read from the sales and requests, which are fewer than the variants of a large shop. */
+/**
+ * Those that customers wait for or have bought. `offset 0` makes the planner read the lines of the recent orders and the
+ * products of the variants shown by their keys: it would read every order line and every product of a large shop.
+ */
 function listWanted(db: Db, shopLevel: number): Promise<VariantRow[]> {
   const query = sql`
-    with wanted as (
+    with wanted as materialized (
       select variant_id, sum(sold)::int as sold, sum(waiting)::int as waiting from (
         select l.variant_id, l.quantity as sold, 0 as waiting
-        from order_lines l join orders o on o.id = l.order_id
-        where ${isSale} and l.quantity > 0 and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
+        from orders o, lateral (
+          select variant_id, quantity from order_lines where order_id = o.id and quantity > 0 offset 0) l
+        where ${isSale} and o.created_at > now() - ${sql.raw(`interval '${RATE_DAYS} days'`)}
         union all select variant_id, 0, 1 from back_in_stock_requests) each
       group by 1),
-    low as materialized (${lowVariants(sql`v.*`, shopLevel)})
-    select ${columns}, wanted.waiting, wanted.sold
-    from wanted join low v on v.id = wanted.variant_id join products p on p.id = v.product_id
-    where ${isForSale}
-    order by (v.on_hand - v.reserved)::float8 / greatest(wanted.sold, 1), wanted.waiting desc, v.sku
-    limit ${SHOWN}`;
+    low as materialized (${lowVariants(sql`v.id, v.product_id, v.colour, v.size, v.sku, v.on_hand - v.reserved as available`, shopLevel)}),
+    ordered as (
+      select low.*, wanted.sold, wanted.waiting, low.available::float8 / greatest(wanted.sold, 1) as available_per_sold
+      from wanted join low on low.id = wanted.variant_id
+      order by available_per_sold, wanted.waiting desc, low.sku)
+    select v.id as "variantId", p.name, v.colour, v.size, v.available, p.cover, v.waiting, v.sold
+    from ordered v, lateral (
+      select p.name, p.gallery_images->0 as cover from products p where p.id = v.product_id and ${isForSale} offset 0) p
+    order by v.available_per_sold, v.waiting desc, v.sku limit ${SHOWN}`;
   return selectRows(db, variantRow, query);
 }
 
@@ -86,7 +90,8 @@ async function listOthers(
   if (wanted.length === SHOWN) return [];
   const shown = sql.param(wanted.map(({ variantId }) => variantId));
   const query = sql`
-    select ${columns}, 0 as waiting, 0 as sold
+    select v.id as "variantId", p.name, v.colour, v.size, v.on_hand - v.reserved as available,
+      p.gallery_images->0 as cover, 0 as waiting, 0 as sold
     from (${lowVariants(sql`v.*`, shopLevel)}) v join products p on p.id = v.product_id
     where ${isForSale} and v.id <> all (${shown}::text[])
     order by v.on_hand - v.reserved, v.sku limit ${SHOWN - wanted.length}`;
