@@ -1,7 +1,8 @@
 // Photos of many new products: chosen together, grouped by product, and made into drafts by one press.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { connectionState, subscribeToConnection } from '#ui/client/connection.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoosePhotos } from '../features/photo-groups/choose-photos.tsx';
@@ -118,6 +119,8 @@ function MakeBar({ session, onUndo }: Props & { onUndo: () => void }) {
   const { photos, groups, history, isMaking, madeIds } = session;
   const [isRunning, setIsRunning] = useState(false);
   const navigate = useNavigate();
+  const isOffline =
+    useSyncExternalStore(subscribeToConnection, connectionState, () => 'online') === 'offline';
   const used = new Set(groups.flatMap(({ photoIds }) => photoIds));
   const isUploaded = photos.every(({ id, key }) => key !== null || !used.has(id));
   const make = async () => {
@@ -143,7 +146,13 @@ function MakeBar({ session, onUndo }: Props & { onUndo: () => void }) {
       >
         Undo
       </Button>
-      {!isUploaded && <p className="type-small">Photos are being uploaded…</p>}
+      {!isUploaded && (
+        <p role="status" className="type-small">
+          {isOffline
+            ? 'No connection. The photos are sent once it is back.'
+            : 'Photos are being uploaded…'}
+        </p>
+      )}
       <Button
         variant="gold"
         size="sm"

@@ -29,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
 function Bar({ changes, saving, problem, saveLabel = 'Save', onSave, onDiscard }: SaveBarProps) {
   const ref = useFocusOnLeaving();
   return (
-    <EditorBar ref={ref}>
+    <EditorBar ref={ref} hasTwoRows>
       <p className="min-w-0 grow type-small" role="status">
         {problem ? <span className="font-semibold text-error">{problem}</span> : summaryOf(changes)}
       </p>

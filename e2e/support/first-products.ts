@@ -68,6 +68,7 @@ export async function publishBlouse({ page, finger, look }: Maker): Promise<void
   await page.context().setOffline(true);
   const groups = page.getByRole('region', { name: /^Product \d+/ });
   await expect(groups).toHaveCount(GARMENTS, { timeout: UPLOAD_MS });
+  await expect(page.getByText('No connection.')).toBeVisible();
   await look(page, 'photos-offline');
   await page.context().setOffline(false);
   await finger.choose(page.getByLabel('Kind of these products'), 'Blouse');

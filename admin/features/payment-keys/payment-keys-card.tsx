@@ -55,8 +55,8 @@ function Webhook({ url, lastArrivedAt, earlierSecretUntil }: PaymentKeysDto['web
         <code className="block font-[ui-monospace,monospace] wrap-anywhere select-all">{url}</code>
         <CopyButton label="Copy the webhook address" value={url} className="mt-2" />
         <p className="mt-2 type-small text-muted">
-          Enter it in the Razorpay dashboard under Account &amp; Settings, Webhooks, with a secret
-          of your own and all events of payments, orders, refunds and disputes.
+          Enter it in the Razorpay dashboard under Account &amp; Settings, Webhooks, with all events
+          of payments, orders, refunds and disputes, and with the same webhook secret as here.
         </p>
       </Fact>
       <Fact name="Last arrived">{lastArrivedAt ? formatMoment(lastArrivedAt) : 'None yet'}</Fact>

@@ -26,7 +26,7 @@ export function DraftBar(props: DraftBarProps) {
   const name = queue ? `Draft ${queue.number} of ${queue.count}` : 'Draft';
   const saved = isSaved ? `${name} saved` : name;
   return (
-    <EditorBar>
+    <EditorBar hasTwoRows={Boolean(queue?.nextId)}>
       <p className="type-small">{isSaving ? 'Saving…' : saved}</p>
       {first && (
         <Button variant="ghost-accent" size="sm" onClick={() => onJump(first.field)}>

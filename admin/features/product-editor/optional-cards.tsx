@@ -25,7 +25,7 @@ export function OptionalCards({ isDraft, ...props }: EditorProps & { isDraft: bo
   return (
     <details ref={details} className="group min-w-0">
       <summary className="flex min-h-14 cursor-pointer items-center gap-x-3 rounded-md bg-card px-4 py-3 shadow-1 sm:px-6">
-        <span className="type-heading">More (optional)</span>
+        <span className="type-heading whitespace-nowrap">More (optional)</span>
         <span className="type-caption text-muted">
           Specifications, legal details, search engine listing
         </span>

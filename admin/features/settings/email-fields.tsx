@@ -18,11 +18,12 @@ export function EmailFields({ form }: FieldsProps) {
 function SenderFields({ form }: Pick<FieldsProps, 'form'>) {
   const { sender } = form.value;
   return (
-    <>
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold">Sender</legend>
       <TextField {...bindText(form, 'sender.name', sender?.name)} />
       <TextField {...bindText(form, 'sender.email', sender?.email)} type="email" />
       <SenderCheck email={sender?.email ?? ''} />
-    </>
+    </fieldset>
   );
 }
 
