@@ -48,7 +48,7 @@ function issuesOf(key: ReadinessKey, { sellerIssues }: Readiness): SellerIssue[]
 
 function notesOf(key: ReadinessKey, readiness: Readiness): string {
   const { agreed, all } = readiness.promises;
-  if (key === 'policies') return agreed > 0 ? `${agreed} of ${all} sentences agreed.` : '';
+  if (key === 'policies') return `${agreed} of ${all} sentences agreed.`;
   const issues = issuesOf(key, readiness);
   if (key === 'delivery') {
     const mayNotTax = issues.length > 0 && hasSeller(readiness.sellerIssues);
