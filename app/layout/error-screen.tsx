@@ -1,7 +1,7 @@
 // Error screens: 404, and any other error in place of the page.
-import { useEffect } from 'react';
+import { Suspense, lazy } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { Button, buttonClass } from '#ui/components/button.tsx';
+import { buttonClass } from '#ui/components/button.tsx';
 import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { paths } from '#domain/routes.ts';
 import { MessagePage } from './message-page.tsx';
@@ -16,28 +16,21 @@ export function NotFoundScreen() {
   );
 }
 
-const RETRY_AFTER_MS = 10_000;
-
-/** The page is loaded again by itself. */
-function BusyScreen() {
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.reload(), RETRY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <MessagePage title={texts.busyTitle} text={texts.busyText}>
-      <Button size="lg" className="noscript:hidden" onClick={() => window.location.reload()}>
-        {texts.tryAgain}
-      </Button>
-      <GoHome variant="outline" />
-    </MessagePage>
-  );
-}
+const BusyScreen = lazy(() =>
+  import('./busy-screen.tsx').then((loaded) => ({ default: loaded.BusyScreen })),
+);
 
 /** Shows the text of an AppError only: the message of a bug is not for customers. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  if (isRouteErrorResponse(error) && error.status === 503) return <BusyScreen />;
+  const status = isRouteErrorResponse(error) && error.status;
+  if (status === 404) return <NotFoundScreen />;
+  if (status === 503) {
+    return (
+      <Suspense>
+        <BusyScreen />
+      </Suspense>
+    );
+  }
   const text = (toAppError(error) ?? new AppError('server/failed')).message;
   return (
     <MessagePage title={texts.errorTitle} text={text}>
@@ -47,9 +40,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** A plain link: after a failure a fresh document is the safest. */
-function GoHome({ variant = 'solid' }: { variant?: 'solid' | 'outline' }) {
+function GoHome() {
   return (
-    <a href={pageUrl(paths.home())} className={buttonClass({ size: 'lg', variant })}>
+    <a href={pageUrl(paths.home())} className={buttonClass({ size: 'lg' })}>
       {texts.goHome}
     </a>
   );

@@ -1,5 +1,4 @@
 // If a loader fails during client-side navigation, shows an error toast and stays on the current page.
-import { isRouteErrorResponse } from 'react-router';
 import { failNavigation } from '#ui/client/router-requests.ts';
 import { type ErrorCode, AppError } from '#domain/errors/errors.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
@@ -20,8 +19,7 @@ export async function loadOrToast<T>({ request, load, failure }: Loading<T>): Pr
     if (error instanceof Response) throw error;
     // Overtaken by another navigation, which goes on: two filters chosen quickly on a slow line.
     if (!request.signal.aborted) {
-      const isBusy = isRouteErrorResponse(error) && error.status === 503;
-      showErrorToast(new AppError(isBusy ? 'server/busy' : failure));
+      showErrorToast(new AppError(failure));
       failNavigation('told');
     }
     // Aborted with the navigation.

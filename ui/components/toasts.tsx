@@ -38,7 +38,7 @@ export function Toasts() {
   return (
     <section
       aria-label={texts.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-md:[body:has([data-action-bar],[data-bottom-bar])_&]:bottom-20 max-md:[body:has([data-action-bar=two-rows])_&]:bottom-28! max-md:[body:has([data-action-notes])_&]:top-4 max-md:[body:has([data-action-notes])_&]:bottom-auto! max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
+      className="pointer-events-none fixed inset-x-4 bottom-1 z-60 md:top-24 md:bottom-auto md:left-auto md:w-96 max-md:[body:has([data-action-bar],[data-bottom-bar])_&]:bottom-20 max-md:[body:has([data-action-notes])_&]:top-4 max-md:[body:has([data-action-notes])_&]:bottom-auto! max-lg:[body:has(.panel-right)_&]:top-auto max-lg:[body:has(.panel-right)_&]:bottom-70 lg:[body:has(.panel-right)_&]:right-[29.75rem]"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}

@@ -9,7 +9,6 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import type { ProductListData } from './load-product-list.ts';
 import { ProductResults } from './product-results.tsx';
-import { SearchErrorHint } from './search-error.tsx';
 import { useFilterState } from './use-filter-state.ts';
 import { lazyPanel } from '#ui/client/lazy-panel.tsx';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
@@ -23,6 +22,11 @@ const FilterFields = lazyPart(
 const FilterDrawer = lazyPanel(
   () => import('./filter-drawer.tsx').then((loaded) => loaded.FilterDrawer),
   { name: 'filters', side: 'left' },
+);
+
+/** Needed only while the shop is busy or for a search that takes too long. */
+const SearchErrorHint = lazyPart(() =>
+  import('./search-error.tsx').then((loaded) => loaded.SearchErrorHint),
 );
 
 type Matches = Parameters<typeof pageMeta>[1];
