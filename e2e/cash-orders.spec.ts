@@ -15,6 +15,17 @@ const headers = { 'Sec-Fetch-Site': 'same-origin' };
 const cardOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
 
+/** From the top of one card to the top of another, in CSS pixels, read at one instant. A confirmed card has no link. */
+const distanceOf = async (page: Page, from: string, to: string) => {
+  const itemOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
+  const other = await itemOf(from).elementHandle();
+  return itemOf(to).evaluate(
+    (item, start) =>
+      item.getBoundingClientRect().y - (start?.getBoundingClientRect().y ?? Number.NaN),
+    other,
+  );
+};
+
 test('the admin calls a customer three times without an answer and cancels; another order is confirmed @phone', async ({
   page,
   browser,
@@ -38,10 +49,11 @@ test('the admin calls a customer three times without an answer and cancels; anot
   await expect(text).toBeVisible();
   const whatsApp = await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   // Machines without a font for Hindi would show boxes.
-  const fonts = await admin.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-  );
-  expect(fonts.join()).toContain('Noto Sans Devanagari');
+  const fonts = () =>
+    admin.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(fonts).toContain('Noto Sans Devanagari');
   const url = new URL(whatsApp ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/919829012345');
   expect(url.searchParams.get('text')).toBe(await text.textContent());
@@ -85,21 +97,21 @@ test('a confirmed cash order stays in its place until it cannot be undone, and n
   const results = (number: string) =>
     admin.getByRole('group', { name: `Result of the call, order ${number}` });
   const confirm = () => results(first).getByRole('button', { name: 'Confirmed' }).click();
-  /** From the top of the page, wherever the page is scrolled to. */
-  const top = () =>
-    cardOf(admin, second).evaluate((card) => card.getBoundingClientRect().y + window.scrollY);
-  const before = await top();
+  // The cards above these two are other tests'.
+  const distance = () => distanceOf(admin, first, second);
+  const before = await distance();
+  expect(before).toBeGreaterThan(0);
   await confirm();
   const undo = admin.getByRole('button', { name: `Undo confirming order ${first}` });
   await expect(undo).toBeVisible();
   await expect(admin.getByText(`${first} · Lata Menon`)).toBeVisible();
   await expect(results(first)).toHaveCount(0);
-  expect(await top()).toBe(before);
+  expect(await distance()).toBe(before);
   await expectNoAxeViolations(admin);
 
   await undo.click();
   await expect(results(first)).toBeVisible();
-  expect(await top()).toBe(before);
+  expect(await distance()).toBe(before);
   // Longer than the time to undo: the customer gets no email, and the order waits.
   await admin.waitForTimeout(12_000);
   await admin.reload();

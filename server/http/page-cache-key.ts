@@ -45,7 +45,7 @@ export function pageCacheKey(url: string, attributes: readonly Attribute[] = [])
     if (!isApiKey(path) && hasMergedOption(query, attributes)) return null;
     return withLanguage(path + searchOf(filterFromQuery(query, attributes)), search);
   }
-  if (cache === 'product') return path + colourOf(search);
+  if (cache === 'product' && !isApiKey(path)) return path + colourOf(search);
   return withLanguage(path, search);
 }
 
