@@ -8,6 +8,7 @@ import { type TranslateError, openErrorTranslator } from '#domain/errors/transla
 import { type Language, english, languages, splitLanguage } from '#domain/language/languages.ts';
 import type { ServerBuild } from 'react-router';
 import { readBackOfficeHtml } from '#server/http/back-office-html.ts';
+import type { FirstData } from '#server/http/first-data.ts';
 import type { BackOffice } from '#server/http/back-office.ts';
 import type { RenderEmail } from '#server/platform/mail/port.ts';
 import type { Shop } from '#server/shop.ts';
@@ -18,6 +19,8 @@ type ServerEntry = {
   renderEmail: RenderEmail;
   errorTexts: ErrorTexts;
 };
+/** What admin/first-view.tsx exports. */
+type FirstViewBuild = { renderFirstView(data: FirstData, now: Date): string | null };
 type Connect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type Pages = {
@@ -53,6 +56,8 @@ export async function builtPages(root: string): Promise<Pages> {
   );
   const backOffice = join(root, 'build', 'admin');
   const htmlOf = await readBackOfficeHtml(backOffice);
+  const firstView = pathToFileURL(join(root, 'build', 'first-view', 'first-view.js')).href;
+  const { renderFirstView } = (await import(firstView)) as FirstViewBuild;
   return {
     render: (request, shop) =>
       renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
@@ -62,7 +67,8 @@ export async function builtPages(root: string): Promise<Pages> {
     clientFolder: join(root, 'build', 'client'),
     backOffice: {
       folder: backOffice,
-      html: async (page) => htmlOf(page),
+      html: async (page, data) =>
+        htmlOf(page, data && { markup: renderFirstView(data, new Date()), data }),
     },
     inDevelopment: null,
     close: async () => {},

@@ -7,6 +7,7 @@ import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
 import { openPage } from './support/open-page.ts';
 import { placeCodOrder, placePaidOrder, signInAsAdmin } from './support/orders.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 
 test.afterAll(closeShopDatabase);
 
@@ -42,6 +43,57 @@ async function totalOfList(page: Page): Promise<number> {
   const text = await total.first().innerText();
   return numberIn(/ of ([\d,]+)/.exec(text)?.[1] ?? text);
 }
+
+test('the tasks of Today are read and opened before a script has arrived', async ({
+  browser,
+  page,
+}) => {
+  const customer = newCustomer('Kavya Nair');
+  await createAccount(page, customer);
+  await placeCodOrder(page, customer, await createProduct());
+  const signedIn = await signInAsAdmin(browser);
+  const storageState = await signedIn.context().storageState();
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ storageState, viewport, javaScriptEnabled: false });
+  const admin = await context.newPage();
+  await admin.goto('/admin');
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Good');
+  const call = section(admin, 'To do').getByRole('link', { name: /^Call: / });
+  await expect(call).toHaveAttribute('href', /^\/admin\/orders\//);
+  const path = await call.getAttribute('href');
+  await call.click();
+  await expect(admin).toHaveURL(new RegExp(`${path?.replaceAll(/[?]/g, '[?]')}$`));
+  await Promise.all([context.close(), signedIn.context().close()]);
+});
+
+test("the app's own Today takes the place of the first view without moving anything, and asks for no data twice", async ({
+  browser,
+  page,
+}) => {
+  const customer = newCustomer('Kavya Nair');
+  await createAccount(page, customer);
+  await placeCodOrder(page, customer, await createProduct());
+  const admin = await signInAsAdmin(browser);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const calls: string[] = [];
+  admin.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  // The app waits at its first script until the first view has been seen.
+  const script = await pauseRequests(admin, '**/admin/assets/today-*.js');
+  await admin.goto('/admin', { waitUntil: 'commit' });
+  const first = admin.locator('#first-view');
+  const heading = section(admin, 'To do').getByRole('heading', { name: 'To do' });
+  await expect(first).toBeVisible();
+  await admin.evaluate(() => document.fonts.ready);
+  const before = await heading.boundingBox();
+  script.release();
+  await expect(first).toHaveCount(0);
+  await expect(section(admin, 'Sales')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  for (const path of ['/api/admin/shop', '/api/admin/to-do', '/api/admin/readiness']) {
+    expect(calls).not.toContain(path);
+  }
+  await admin.context().close();
+});
 
 for (const [width, mode] of [
   [1440, modes[0]],

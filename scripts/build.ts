@@ -13,7 +13,7 @@ const STAMP = join(ROOT, 'build/.sources');
 const SOURCES = [
   '{admin,app,domain,emails,messages,server,ui}/**/*',
   'samples/**/*.ts',
-  '{vite,vite.admin,vite.server,vite.worker,react-router}.config.ts',
+  '{vite,vite.admin,vite.first-view,vite.server,vite.worker,react-router}.config.ts',
   '{main,page-renderer}.ts',
   'tsconfig.json',
   'package.json',
@@ -45,7 +45,7 @@ export async function build(stop: AbortSignal, sources = hashOfSources()): Promi
     });
   await Promise.all([
     ...languages.map(({ code }) => start(bin('react-router', 'build'), { SHOP_LANGUAGE: code })),
-    ...['worker', 'admin', 'server'].map((name) =>
+    ...['worker', 'admin', 'first-view', 'server'].map((name) =>
       start(bin('vite', 'build', '--config', `vite.${name}.config.ts`)),
     ),
   ]);

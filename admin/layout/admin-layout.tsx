@@ -11,6 +11,7 @@ import { useRememberedList } from '../features/order-page/list-path.ts';
 import { useSearchShortcut } from '../features/search/use-search-shortcut.ts';
 import { refreshWorkCounts } from '../ui/work-counts.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { mainClass } from './main-class.ts';
 import { Sidebar } from './sidebar.tsx';
 
 // Dialogs, and the library that they are made with, are loaded once the page is shown.
@@ -49,10 +50,7 @@ export function AdminLayout() {
           id="content"
           tabIndex={-1}
           aria-busy={isLoading}
-          className={cx(
-            'mx-auto w-full max-w-310 min-w-0 px-4 pt-6 pb-28 transition-opacity md:px-8 md:pb-16 lg:px-11 lg:pt-9',
-            isLoading && 'opacity-60',
-          )}
+          className={cx(mainClass, isLoading && 'opacity-60')}
         >
           <Outlet />
         </main>

@@ -3,10 +3,12 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { asAppError } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
+import { useEndOfFirstView } from '../ui/first-view.ts';
 import { NotFound } from './not-found.tsx';
 
 export function ErrorPage() {
   const error = asAppError(useRouteError());
+  useEndOfFirstView(true);
   const { revalidate, state } = useRevalidator();
   if (error.status === 404) return <NotFound />;
   return (

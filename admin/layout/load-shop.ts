@@ -3,11 +3,12 @@ import { useRouteLoaderData } from 'react-router';
 import { api, readResponse } from '#ui/client/api.ts';
 import type { Account } from '#domain/customer/account.ts';
 import type { ShopConfig } from '#server/public-shop.ts';
+import { firstOr } from '../ui/first-data.ts';
 
 export type AdminData = { config: ShopConfig; account: Account };
 
 export async function loadShop(): Promise<AdminData> {
-  return readResponse(api.admin.shop.$get());
+  return firstOr('/api/admin/shop', () => readResponse(api.admin.shop.$get()));
 }
 
 /** The signed-in admin. */

@@ -13,11 +13,13 @@ import { SalesCard } from '../features/sales/sales-card.tsx';
 import { SharesCard } from '../features/sales/shares-card.tsx';
 import { UnsoldCard } from '../features/sales/unsold-card.tsx';
 import { LowStockCard } from '../features/today/low-stock-card.tsx';
-import { ToDoCard } from '../features/today/to-do-card.tsx';
+import { TasksRow } from '../features/today/tasks-row.tsx';
 import { TodayHeader } from '../features/today/today-header.tsx';
 import { loadTasks } from '../features/today/today-api.ts';
 import { useAdminAccount } from '../layout/load-shop.ts';
 import { LoadState } from '../ui/load-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useEndOfFirstView } from '../ui/first-view.ts';
 import { type Loaded, useLoad } from '../ui/use-load.ts';
 
 export function Component() {
@@ -29,9 +31,15 @@ export function Component() {
   const { mode } = useShopConfig();
   const isOpening = readiness.data !== null && !canSell(readiness.data, mode);
   const stepsLeft = isOpening ? countLeft(readiness.data) : 0;
-  const header = <TodayHeader name={displayName} now={now} tasks={tasks} stepsLeft={stepsLeft} />;
+  const header = (
+    <>
+      <PageTitle>Today</PageTitle>
+      <TodayHeader name={displayName} now={now} tasks={tasks} stepsLeft={stepsLeft} />
+    </>
+  );
+  useEndOfFirstView(!isFirstLoad(tasks) && !isFirstLoad(readiness));
   // The steps stand above everything else or below: nothing is shown that they would move.
-  if (readiness.data === null && !readiness.hasFailed) {
+  if (isFirstLoad(readiness)) {
     return (
       <>
         {header}
@@ -44,10 +52,9 @@ export function Component() {
       {header}
       <div className="grid gap-5">
         {isOpening && <ReadinessCard readiness={readiness} />}
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-          <ToDoCard tasks={tasks} now={now} />
+        <TasksRow tasks={tasks} now={now}>
           <LowStockCard />
-        </div>
+        </TasksRow>
         <SalesCard period={period} onPeriod={setPeriod} />
         <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
           <BestSellersCard period={period} />
@@ -63,6 +70,8 @@ export function Component() {
     </>
   );
 }
+
+const isFirstLoad = ({ data, hasFailed }: Loaded<unknown>) => data === null && !hasFailed;
 
 function countLeft(readiness: Readiness | null): number {
   return readiness?.items.filter(({ isDone }) => !isDone).length ?? 0;

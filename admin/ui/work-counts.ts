@@ -13,7 +13,11 @@ const listeners = new Set<() => void>();
 
 /** Null until they are known. */
 export function useWorkCounts(): WorkCounts | null {
-  return useSyncExternalStore(subscribe, () => counts);
+  return useSyncExternalStore(
+    subscribe,
+    () => counts,
+    () => null,
+  );
 }
 
 /** Loads the counts again. Called when another page is opened too: an order may have been packed on the last one. */

@@ -1,6 +1,6 @@
 // The HTTP app: API, sandbox, files and pages behind one Hono instance.
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { getPath } from 'hono/utils/url';
 import { AppError } from '#domain/errors/errors.ts';
@@ -119,7 +119,9 @@ export function createHttpApp(deps: Deps) {
   serveAllFiles(app, deps);
   // Browsers request it on pages without our icon link: email previews, the API documentation.
   app.get('/favicon.ico', (c) => c.redirect('/media/site/favicon.svg', 301));
-  app.route('/', backOfficeRoutes(deps));
+  const call = (path: string, c: Context) =>
+    app.request(new URL(path, c.req.url), { headers: c.req.raw.headers }, c.env);
+  app.route('/', backOfficeRoutes({ ...deps, call }));
   const notFoundPage = openNotFoundPages(
     (path) => renderNotFound(path, deps),
     shop.catalogue.exists,

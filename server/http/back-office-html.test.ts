@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { adminRoutes } from '#domain/admin-routes.ts';
 import { readBackOfficeHtml } from './back-office-html.ts';
+import type { FirstData } from './first-data.ts';
 
 function aBuild(changes: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'back-office-html-'));
@@ -37,7 +38,29 @@ test('the HTML of a page names its scripts, those they import, and its first cal
     ['modulepreload', '/admin/assets/row.js'],
     ['preload', '/api/admin/shop'],
   ]);
-  expect(linksOf(htmlOf('today'))).toContainEqual(['preload', '/api/admin/to-do']);
+});
+
+test('the HTML of Today has its first view and data, asks for neither again, and loads its style first', async () => {
+  const htmlOf = await readBackOfficeHtml(aBuild());
+  const data = { '/api/admin/to-do': [{ kind: '</script><script>alert("$&")</script>' }] };
+  const html = htmlOf('today', {
+    markup: '<a href="/admin/orders">$& to pack</a>',
+    data: data as unknown as FirstData,
+  });
+  expect(html).toContain(
+    '<body><div id="first-view"><a href="/admin/orders">$& to pack</a></div><script id="first-data"',
+  );
+  const json = /<script id="first-data" type="application\/json">([^]*?)<\/script>/.exec(html)?.[1];
+  expect(JSON.parse(json ?? '')).toEqual(data);
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
+  expect(html).not.toContain('rel="preload"');
+});
+
+test('the HTML of Today has no first view while the shop is being opened, and its data all the same', async () => {
+  const htmlOf = await readBackOfficeHtml(aBuild());
+  const html = htmlOf('today', { markup: null, data: {} as FirstData });
+  expect(html).not.toContain('first-view');
+  expect(html).toContain('<script id="first-data" type="application/json">{}</script>');
 });
 
 test('the HTML of no page names nothing more', async () => {

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/platform/config/env.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import type { AdminRouteKey } from '#domain/admin-routes.ts';
 import { createHttpApp } from './app.ts';
+import type { FirstData } from './first-data.ts';
 import { hashOf } from '#server/platform/http/security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-'));
 const html = '<!doctype html><title>Admin</title><script>setMode()</script>';
+/** What the HTML was asked for last. */
+let firstData: { page: AdminRouteKey | null; data: FirstData | null } | null = null;
 let shop: Shop;
 let app: ReturnType<typeof createHttpApp>;
 
@@ -21,7 +25,13 @@ beforeAll(async () => {
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
   shop = await openShop(settings, { renderEmail, database: await testDatabase() });
   app = createHttpApp({
-    backOffice: { folder, html: async () => html },
+    backOffice: {
+      folder,
+      async html(page, data) {
+        firstData = { page, data };
+        return html;
+      },
+    },
     settings,
     shop,
     errorsIn: () => null,
@@ -107,6 +117,17 @@ describe('back office', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('setMode()')} 'wasm-unsafe-eval';`);
     expect(policy).not.toContain("script-src 'unsafe-inline'");
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
+  });
+
+  test('Today comes with the responses of its first calls, another page with none', async () => {
+    const cookie = await asAdmin();
+    await get('/admin', cookie);
+    expect(firstData?.page).toBe('today');
+    for (const path of ['/api/admin/shop', '/api/admin/to-do', '/api/admin/readiness'] as const) {
+      expect(firstData?.data?.[path]).toEqual(await (await get(path, cookie)).json());
+    }
+    await get('/admin/orders', cookie);
+    expect(firstData).toEqual({ page: 'orders', data: null });
   });
 
   test('the admin gets the bundle, stored by the browser only', async () => {

@@ -6,18 +6,27 @@ import { adminPageAt } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
+import { type FirstData, readFirstData } from './first-data.ts';
 import { contentSecurityPolicy, hashOf } from '#server/platform/http/security-headers.ts';
 import { serveFiles } from '#server/platform/http/static-files.ts';
 
-/** The built HTML of a page of the back office, or Vite's in development; that of its 404 page for null. */
+/**
+ * The built HTML of a page of the back office, or Vite's in development; that of its 404 page for null. `data`: what the
+ * page shows first, where it could be read.
+ */
 export type BackOffice = {
-  html(page: AdminRouteKey | null): Promise<string>;
+  html(page: AdminRouteKey | null, data: FirstData | null): Promise<string>;
   folder: string | null;
 };
-type Deps = { shop: Pick<Shop, 'accounts' | 'config'>; backOffice: BackOffice };
+type Deps = {
+  shop: Pick<Shop, 'accounts' | 'config'>;
+  backOffice: BackOffice;
+  /** A call of the API in the name of the request. */
+  call: (path: string, c: Context) => Response | Promise<Response>;
+};
 
 /** Other customers' requests go on to the storefront, which has no such page; guests are asked to sign in. */
-export function backOfficeRoutes({ shop, backOffice }: Deps) {
+export function backOfficeRoutes({ shop, backOffice, call }: Deps) {
   const app = new Hono<ApiEnv>();
   const isAdmin = async (c: Context) =>
     (await shop.accounts.currentFromCookie(c.req.raw.headers))?.role === 'admin';
@@ -59,7 +68,8 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
     c.header('Cache-Control', 'no-store');
     if (!account && page) return c.redirect(paths.login(pathname + search));
     if (account?.role !== 'admin') return next();
-    const html = await backOffice.html(page);
+    const data = page === 'today' ? await readFirstData(async (path) => call(path, c)) : null;
+    const html = await backOffice.html(page, data);
     return c.html(html, page ? 200 : 404, {
       'Content-Security-Policy': policyOf(html, backOffice.folder === null),
       // The owner scans the labels of parcels; customers' pages have no camera.
@@ -69,7 +79,7 @@ export function backOfficeRoutes({ shop, backOffice }: Deps) {
   return app;
 }
 
-/** Allows the scripts that the build wrote into the HTML; nothing of a request is in it. */
+/** Allows the scripts that the build wrote into the HTML; what the first page shows is escaped, and opens no such element. */
 function policyOf(html: string, inDevelopment: boolean): string {
   if (inDevelopment) return "frame-ancestors 'none'";
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)];

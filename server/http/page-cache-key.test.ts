@@ -38,9 +38,7 @@ test('a page is cached once for each language, and a response of the API by its 
   expect(pageCacheKey('/hi/cart')).toBeNull();
   expect(pageCacheKey('/api/products?q=silk&lang=hi')).toBe('/api/products?q=silk&lang=hi');
   expect(pageCacheKey('/api/categories?lang=hi')).toBe('/api/categories?lang=hi');
-  expect(pageCacheKey('/api/products/rajsi-roop?lang=hi')).toBe(
-    '/api/products/rajsi-roop?lang=hi',
-  );
+  expect(pageCacheKey('/api/products/rajsi-roop?lang=hi')).toBe('/api/products/rajsi-roop?lang=hi');
   expect(pageCacheKey('/api/products/rajsi-roop?lang=en')).toBe('/api/products/rajsi-roop');
   expect(pageCacheKey('/api/products/rajsi-roop?lang=tlh')).toBe('/api/products/rajsi-roop');
 });

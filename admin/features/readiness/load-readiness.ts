@@ -1,9 +1,10 @@
 // Calls of the API for the steps of opening the shop.
 import { api, readResponse } from '#ui/client/api.ts';
 import type { Readiness } from '#domain/shop/readiness.ts';
+import { firstOr } from '../../ui/first-data.ts';
 
 export function loadReadiness(): Promise<Readiness> {
-  return readResponse(api.admin.readiness.$get());
+  return firstOr('/api/admin/readiness', () => readResponse(api.admin.readiness.$get()));
 }
 
 let isComplete = false;

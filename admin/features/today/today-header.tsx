@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/components/skeleton.tsx';
 import { indianDay } from '#domain/calendar/indian-day.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import type { Loaded } from '../../ui/use-load.ts';
 import { greeting } from './greeting.ts';
 import { taskInWords, taskTexts } from './task-text.ts';
@@ -25,7 +24,6 @@ type TodayHeaderProps = {
 export function TodayHeader({ name, now, tasks, stepsLeft }: TodayHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
-      <PageTitle>Today</PageTitle>
       <div className="min-w-0">
         <p className="type-eyebrow text-accent-text">
           {formatWeekday(now)} {indianDay(now).slice(0, 4)}
