@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoment } from '#ui/shop/format-date.ts';
+import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { quietLinkClass, textLinkClass } from '#ui/components/link-styles.ts';
+import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { ticketStatusLabels } from '#domain/customer/ticket.ts';
 import { fetchTicket, ticketStatusTones } from '../features/messages/messages-api.ts';
@@ -22,13 +23,10 @@ export function Component() {
   const ticket = useLoaderData<typeof loader>();
   const { name, email, subject, message, status, sentAt, events } = ticket;
   const [now] = useState(() => new Date());
+  const crumbs = [{ label: 'Messages', to: adminPaths.messages() }, { label: name }];
   return (
     <div className="max-w-215">
-      <p className="mb-3">
-        <Link to={adminPaths.messages()} className={quietLinkClass}>
-          Messages
-        </Link>
-      </p>
+      <Breadcrumb items={crumbs} link={Link} className="mb-4" />
       <PageHeader title={`Message from ${name}`} heading={name}>
         <StatusTag tone={ticketStatusTones[status]}>{ticketStatusLabels[status]}</StatusTag>
       </PageHeader>

@@ -38,7 +38,9 @@ export function OrderHeader({ detail, from, now, children }: OrderHeaderProps) {
             {order.number}
           </h1>
           <StatusTag tone={orderStatusTones[status]}>{orderStatusNames[status]}</StatusTag>
-          <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
+          {payment.label !== orderStatusNames[status] && (
+            <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
+          )}
         </div>
         <p className="mt-1 text-muted">
           {updatedText(new Date(order.createdAt), now)} ·{' '}
