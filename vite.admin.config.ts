@@ -9,6 +9,13 @@ const colourMode: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: colourModeScript, injectTo: 'head' }],
 };
 
+/**
+ * Small modules of lists and cards that import little but what each page has already: in one file they cost no page
+ * another one. With other modules here a page would load the files of those as well.
+ */
+const SMALL =
+  /[/](load-state|use-load|section-card|row-image|meter-bar|updated-text|waiting-text|orders-text|messages-api|message-list|steps|table|chip|rich-text|order-status|use-admin-action|return|shop-image|policy|payout-errors|buy-button)[.]tsx?$/;
+
 export default defineConfig({
   root: 'admin',
   base: '/admin/',
@@ -36,6 +43,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'base', minShareCount: 14 },
+            {
+              name: 'small',
+              test: SMALL,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'parts',
               test: /domain|features.(editor|form|product-document|product-images)|admin.ui.(?!use-load|section)/,

@@ -85,6 +85,9 @@ test("the app's own Today takes the place of the first view without moving anyth
   await expect(first).toBeVisible();
   await admin.evaluate(() => document.fonts.ready);
   const before = await heading.boundingBox();
+  // With the HTML and three fonts at most fifteen requests.
+  const files = admin.locator('head :is([rel="modulepreload"], [rel="stylesheet"], script[src])');
+  expect(await files.count()).toBeLessThanOrEqual(11);
   script.release();
   await expect(first).toHaveCount(0);
   await expect(section(admin, 'Sales')).toBeVisible();

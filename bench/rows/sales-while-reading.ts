@@ -1,11 +1,10 @@
 // Cached pages while items sell.
 import { budgets } from '../budgets.ts';
-import { SAMPLES } from '../sizes.ts';
-import { spreadOf } from '../figure.ts';
-import { APPLICATION } from '../measure/sample.ts';
-import type { Row } from '../row.ts';
 import { pagesOf } from '../measure/read-pages.ts';
-import { measureSales } from '../sales-while-reading.ts';
+import { figuresWhileChanging, readWhileChanging } from '../measure/read-while-changing.ts';
+import type { Row } from '../row.ts';
+import { openSales } from '../sales-while-reading.ts';
+import { SAMPLES } from '../sizes.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
@@ -19,40 +18,14 @@ export const salesWhileReading: Row = {
     const databaseUrl = await bench.catalogues.copy(SAMPLES);
     const server = await bench.startServer(databaseUrl);
     try {
-      const paths = await pagesOf(server.url);
-      for (const salesPerSecond of [0, 5, 50]) {
+      const options = { databaseUrl, paths: await pagesOf(server.url), seconds: SECONDS };
+      for (const perSecond of [0, 5, 50]) {
+        const sales = perSecond > 0 ? await openSales(server.url, databaseUrl, perSecond) : null;
         const rounds = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const options = { paths, salesPerSecond, seconds: SECONDS };
-          rounds.push(await measureSales(server, databaseUrl, options));
-        }
-        const subject = `${salesPerSecond} sales a second`;
-        yield {
-          subject,
-          measure: 'responses',
-          unit: '/s',
-          shop: spreadOf(rounds.map(({ responses }) => responses)),
-          ...(salesPerSecond === 50 ? { budget: { atLeast: budgets.pagesWhileChanging } } : {}),
-        };
-        yield {
-          subject,
-          measure: APPLICATION,
-          unit: 'ms',
-          shop: spreadOf(rounds.map(({ applicationMs }) => applicationMs)),
-        };
-        yield {
-          subject,
-          measure: 'slowest of a hundred',
-          unit: 'ms',
-          shop: spreadOf(rounds.map(({ p99Ms }) => p99Ms)),
-        };
-        yield {
-          subject,
-          measure: 'until a sale shows',
-          unit: 'ms',
-          shop: spreadOf(rounds.map(({ seenAfterMs }) => seenAfterMs)),
-          budget: { atMost: budgets.saleSeenMs },
-        };
+        for (let round = 0; round < ROUNDS; round += 1)
+          rounds.push(await readWhileChanging(server, options, sales));
+        const shown = sales && { measure: 'until a sale shows', atMost: budgets.saleSeenMs };
+        yield* figuresWhileChanging(`${perSecond} sales a second`, rounds, shown);
       }
     } finally {
       await server.stop();
