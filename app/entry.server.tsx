@@ -15,7 +15,7 @@ import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { IsDemo } from './is-demo.ts';
 import { limitLoaders } from './limit-loaders.ts';
-import { deferScripts } from './deferred-scripts.ts';
+import { type Page, deferScripts } from './deferred-scripts.ts';
 import { languageCode } from '#messages/language.ts';
 import { preloadBanner } from './features/home/preload-banner.ts';
 
@@ -64,7 +64,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   let finalStatus = status;
-  const html = await new Promise<Buffer>((resolve, reject) => {
+  const html = await new Promise<Page>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <CspNonce value={nonce}>
         <IsDemo value={context.get(shopContext).config.mode === 'demo'}>
@@ -88,13 +88,11 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Csp-Nonce', nonce);
-  // As Latin-1, one character for each byte of the UTF-8: what is found and inserted is ASCII, and a page with a rupee sign
-  // would be a string of twice the size, converted four times.
-  const page = deferScripts(preloadBanner(html.toString('latin1')), nonce);
-  return new Response(Buffer.from(page, 'latin1'), { status: finalStatus, headers });
+  const page = deferScripts(preloadBanner(html), nonce);
+  return new Response(page, { status: finalStatus, headers });
 }
 
-function bytesOf(stream: PipeableStream): Promise<Buffer> {
+function bytesOf(stream: PipeableStream): Promise<Page> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     const collector = new Writable({

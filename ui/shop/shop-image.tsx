@@ -9,6 +9,8 @@ type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | '
   height?: number;
   /** Background while the image loads. */
   placeholder?: string;
+  /** Comes with images of products, and is no attribute. */
+  productColour?: string;
   /** Width of the slot, as in `<img sizes>`. */
   sizes: string;
 };
@@ -17,7 +19,12 @@ type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | '
 const FALLBACK_WIDTH = 640;
 
 export function ShopImage({ src, sizes, alt = '', placeholder, style, ...rest }: ShopImageProps) {
-  const { width = productImage.width, height = productImage.height, ...others } = rest;
+  const {
+    width = productImage.width,
+    height = productImage.height,
+    productColour: _,
+    ...others
+  } = rest;
   return (
     <picture className="contents">
       {/* Hidden, because in a flex or grid slot a source would take a gap. */}

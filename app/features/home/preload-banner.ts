@@ -32,9 +32,20 @@ const firstImage = /<img src="\/media\/site\/([\w-]+)\.\d+\.webp"[^>]*class="ban
  * Adds to the first script of a page with a banner, which sets the colour mode and does not wait for the stylesheet. Not
  * a script of its own: hydration would take it for the next one that it expects.
  */
-export function preloadBanner(html: string): string {
-  if (!html.includes('class="banner-image"')) return html;
-  const name = firstImage.exec(html)?.[1];
+export function preloadBanner(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const banner = html.indexOf('class="banner-image"');
+  if (banner < 0) return html;
+  const image = html.toString(
+    'latin1',
+    html.lastIndexOf('<img', banner),
+    html.indexOf('>', banner),
+  );
+  const name = firstImage.exec(image)?.[1];
   if (name === undefined) return html;
-  return html.replace('</script>', () => `${preloadScript(name)}</script>`);
+  const end = html.indexOf('</script>');
+  return Buffer.concat([
+    html.subarray(0, end),
+    Buffer.from(preloadScript(name)),
+    html.subarray(end),
+  ]);
 }

@@ -24,26 +24,34 @@ export async function applyCsp(rendered: Response, options: Options): Promise<Re
   }
   if (!nonce || !rendered.body)
     return new Response(rendered.body, { status: rendered.status, headers });
-  // As Latin-1, one character for each byte: nonces and tags are ASCII, and to decode the page would cost more than the rest.
-  const html = Buffer.from(await rendered.arrayBuffer()).toString('latin1');
+  const { page, scripts } = readNonces(Buffer.from(await rendered.arrayBuffer()), nonce);
   if (options.relaxed) headers.set('Content-Security-Policy', "frame-ancestors 'none'");
   else {
-    const scriptHashes = ownScripts(html, nonce).map((script) =>
-      hashOf(Buffer.from(script, 'latin1')),
-    );
+    const scriptHashes = scripts.map(hashOf);
     headers.set(
       'Content-Security-Policy',
       contentSecurityPolicy({ scriptHashes, widgets: options.widgets }),
     );
   }
-  const withoutNonce = html.replaceAll(` nonce="${nonce}"`, '');
-  return new Response(Buffer.from(withoutNonce, 'latin1'), { status: rendered.status, headers });
+  return new Response(page, { status: rendered.status, headers });
 }
 
-function ownScripts(html: string, nonce: string): string[] {
-  const opening = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>`, 'g');
-  return [...html.matchAll(opening)].map((match) => {
-    const start = match.index + match[0].length;
-    return html.slice(start, html.indexOf('</script', start));
-  });
+type Read = { page: Buffer<ArrayBuffer>; scripts: Buffer[] };
+
+/** The page without its nonces, and the inline scripts that had one. On bytes: to decode a page would cost more than the rest. */
+function readNonces(html: Buffer, nonce: string): Read {
+  const attribute = Buffer.from(` nonce="${nonce}"`);
+  const parts: Buffer[] = [];
+  const scripts: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    parts.push(html.subarray(from, at));
+    from = at + attribute.length;
+    const end = html.indexOf('>', from) + 1;
+    const tag = html.toString('latin1', html.lastIndexOf('<', at), end);
+    if (tag.startsWith('<script') && !tag.includes(' src='))
+      scripts.push(html.subarray(end, html.indexOf('</script', end)));
+  }
+  parts.push(html.subarray(from));
+  return { page: Buffer.concat(parts), scripts };
 }
