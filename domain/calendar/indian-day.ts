@@ -18,3 +18,10 @@ export function nextIndianMidnight(at: Date): Date {
   const day = Math.floor((at.getTime() + INDIA_OFFSET_MS) / DAY_MS);
   return new Date((day + 1) * DAY_MS - INDIA_OFFSET_MS);
 }
+
+/** Whether the text is a day of the calendar as YYYY-MM-DD; 30 February is none, nor is one of the year 0, which PostgreSQL refuses. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,4 +1,5 @@
 // What a product document must satisfy to be saved, and what else it needs to be published.
+import { isDay } from '#domain/calendar/indian-day.ts';
 import { MAX_ALT_LENGTH } from '#domain/image/image.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { NOT_PRINTABLE, isPrintable } from '#domain/text/printable-text.ts';
@@ -232,13 +233,6 @@ function imageErrors({ images, colours }: ProductDocument): Entry[] {
       'Choose a point inside the image.',
     ),
   ]);
-}
-
-/** A day of the calendar as YYYY-MM-DD; 30 February is none. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function when(isWrong: boolean, field: string, message: string): Entry[] {

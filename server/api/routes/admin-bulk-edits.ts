@@ -6,6 +6,7 @@ import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
 import { SALE_PERCENT } from '#domain/product/sale.ts';
 import { MAX_TAGS } from '#domain/product/product-tags.ts';
 import type { Shop } from '#server/shop.ts';
+import { daySchema } from './field-schema.ts';
 import { attributeValues, id } from './product-schemas.ts';
 import { type AuthedEnv, body, describe, params } from './route-helpers.ts';
 
@@ -28,8 +29,8 @@ const editSchema = z
       action: z.literal('schedule-sale'),
       percent: z.int().min(SALE_PERCENT.min).max(SALE_PERCENT.max),
       endIn9,
-      firstDay: z.iso.date(),
-      lastDay: z.iso.date(),
+      firstDay: daySchema,
+      lastDay: daySchema,
     }),
     z.strictObject({ action: z.literal('end-sale') }),
     z.strictObject({

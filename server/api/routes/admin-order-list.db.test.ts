@@ -124,6 +124,7 @@ test.each([
   { filter: {}, numbers: ['SUN-1'] },
   { filter: { page: '2' } },
   { filter: { view: 'secret' } },
+  { filter: { from: '0000-02-29' } },
 ])('an export of %j is refused', async (selection) => {
   expect((await send('POST', '/admin/orders/export', selection)).status).toBe(400);
 });

@@ -6,6 +6,7 @@ import { gstSchemes } from '#domain/tax/gstin.ts';
 import { erasures } from '#domain/shop/retention.ts';
 import { returnReasons, shippingPayers } from '#domain/returns/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
+import { daySchema } from './field-schema.ts';
 import { type AuthedEnv, body, describe, query } from './route-helpers.ts';
 
 const text = z.string().max(2_000);
@@ -88,8 +89,8 @@ const auditQuery = z.object({
   before: z.coerce.number().int().min(1).optional(),
   person: z.string().max(100).optional(),
   kind: z.enum(auditKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   q: z.string().max(100).optional(),
 });
 const auditSchema = z.object({

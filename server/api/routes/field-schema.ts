@@ -1,6 +1,10 @@
 // Schemas of the simple fields of a product, by their type.
 import { z } from 'zod';
+import { isDay } from '#domain/calendar/indian-day.ts';
 import type { Field, Fields } from '#domain/product/field.ts';
+
+/** A day as YYYY-MM-DD, one that PostgreSQL can store. */
+export const daySchema = z.iso.date().refine(isDay);
 
 /** The shape only; `documentErrors` of the domain names each value that is not valid. */
 const anyText = z.string().max(20_000);

@@ -5,6 +5,7 @@ import { orderSorts, orderStatuses } from '#domain/order/order.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
+import { daySchema } from './field-schema.ts';
 
 const id = z.string().min(1).max(100);
 
@@ -12,8 +13,8 @@ const id = z.string().min(1).max(100);
 export const orderFilterSchema = z.strictObject({
   view: z.enum(orderViewNames).optional(),
   q: z.string().trim().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
