@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () =>
 
 /** Loads nothing personal: a public page has the same bytes for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { config: context.get(shop).config };
+  return { config: { ...context.get(shop).config } };
 }
 
 /** The shop's configuration does not change between navigations. */

@@ -7,16 +7,16 @@ import type { ShopSettings } from './platform/db/shop-settings.ts';
 import { sampleHomeIn } from './seed/sample-translations.ts';
 import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
 import type { OfferedPayment } from './shop/payments/port.ts';
-import { viewOf } from './platform/lib/view-of.ts';
 import { publicSettingsOf } from './shop/settings/public-settings.ts';
 import {
   type ReadModules,
+  type Texts,
   modulesInLanguage,
   textsInLanguage,
 } from './shop/translations/in-language.ts';
 import type { LiveTexts } from './shop/translations/shared-texts.ts';
 
-/** The public settings, for every page. */
+/** The public settings, for every page. Settings and navigation are made anew at each read: a page copies them once. */
 export type ShopConfig = {
   mode: Settings['mode'];
   url: string;
@@ -38,10 +38,15 @@ type Deps = {
 };
 
 export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: Deps) {
-  const configOf = (texts: Pick<ShopConfig, 'settings' | 'navigation'>): ShopConfig => ({
+  const configOf = (texts: Texts): ShopConfig => ({
     mode: settings.mode,
     url: settings.shopUrl,
-    ...texts,
+    get settings() {
+      return texts.settings();
+    },
+    get navigation() {
+      return texts.navigation();
+    },
     get payments() {
       return deps.offeredPayments();
     },
@@ -55,10 +60,7 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
   };
   const inEnglish = {
     ...modules,
-    config: configOf({
-      settings: viewOf(english.settings),
-      navigation: viewOf(english.navigation),
-    }),
+    config: configOf(english),
     home: homeIn(englishLanguage.code),
   };
   const opened = new Map([[englishLanguage.code, inEnglish]]);

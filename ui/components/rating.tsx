@@ -14,8 +14,8 @@ export type RatingProps = {
 };
 
 /** One path for five stars, each drawn from the start of the one before: a list has dozens of ratings. */
-const star = 'l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8Z';
-const stars = `M10 1.8${[star, star, star, star, star].join('m20 0')}`;
+const star = 'm20 0l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8Z';
+const stars = `M-10 1.8${star}${star}${star}${star}${star}`;
 
 export function Rating({ value, count, long, isSample, className }: RatingProps) {
   if (count === 0) return null;

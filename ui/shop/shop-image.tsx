@@ -18,13 +18,18 @@ type ShopImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | '
 /** Width for a browser without `srcset`. */
 const FALLBACK_WIDTH = 640;
 
-export function ShopImage({ src, sizes, alt = '', placeholder, style, ...rest }: ShopImageProps) {
+export function ShopImage(props: ShopImageProps) {
   const {
+    src,
+    sizes,
+    alt = '',
+    placeholder,
+    style,
     width = productImage.width,
     height = productImage.height,
     productColour: _,
     ...others
-  } = rest;
+  } = props;
   return (
     <picture className="contents">
       {/* Hidden, because in a flex or grid slot a source would take a gap. */}

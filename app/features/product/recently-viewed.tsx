@@ -34,10 +34,12 @@ const MAX_PRODUCTS = 4;
 
 /** A product that no longer exists is left out. */
 async function loadProducts(slugs: readonly string[]): Promise<CardProduct[]> {
-  const results = await Promise.allSettled(
+  const found = await Promise.all(
     slugs.map((id) =>
-      readResponse<CardProduct>(api.products[':id'].$get({ param: { id }, query: languageQuery })),
+      readResponse<CardProduct>(
+        api.products[':id'].$get({ param: { id }, query: languageQuery }),
+      ).catch(() => []),
     ),
   );
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return found.flat();
 }

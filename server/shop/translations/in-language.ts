@@ -13,7 +13,6 @@ import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import type { Orders } from '#server/shop/orders/orders.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
-import { viewOf } from '#server/platform/lib/view-of.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
 import { texts as policyTitles } from '../../../messages/compiled/every-language/policy.ts';
 import { translateItems, translateOrders } from './order-texts.ts';
@@ -33,22 +32,16 @@ export type ReadModules = {
   policies: Policies;
   wishlist: Wishlists;
 };
-export type Texts = { settings: PublicSettings; navigation: Navigation };
+export type Texts = { settings: () => PublicSettings; navigation: () => Navigation };
 
-/** `english`: plain objects, not views of them, whose every property would be read anew for every one translated. */
-type Target = {
-  db: Db;
-  live: LiveTexts;
-  language: string;
-  english: { settings: () => PublicSettings; navigation: () => Navigation };
-};
+type Target = { db: Db; live: LiveTexts; language: string; english: Texts };
 
 /** Settings and navigation of the pages. */
 export function textsInLanguage({ live, language, english }: Target): Texts {
   const shared = openSharedTranslations(live, language);
   return {
-    settings: viewOf(() => shared.settings(english.settings())),
-    navigation: viewOf(() => shared.navigation(english.navigation())),
+    settings: () => shared.settings(english.settings()),
+    navigation: () => shared.navigation(english.navigation()),
   };
 }
 
