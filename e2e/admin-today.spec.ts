@@ -1,7 +1,7 @@
 // The owner opens Today: every number leads to its list, sales are read in several ways, and a message is replied to.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { expectNoAxeViolations, modes, presetColourMode } from './support/axe-and-focus.ts';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
@@ -21,6 +21,14 @@ async function openToday(page: Page): Promise<Locator> {
   const toDo = section(page, 'To do');
   await expect(toDo.getByRole('listitem').first()).toBeVisible();
   return toDo;
+}
+
+/** Signs the owner in, for whom a cash order waits. */
+async function signInWithTask(page: Page, browser: Browser): Promise<Page> {
+  const customer = newCustomer('Kavya Nair');
+  await createAccount(page, customer);
+  await placeCodOrder(page, customer, await createProduct());
+  return signInAsAdmin(browser);
 }
 
 async function sendMessage(page: Page, name: string): Promise<void> {
@@ -48,10 +56,7 @@ test('the tasks of Today are read and opened before a script has arrived', async
   browser,
   page,
 }) => {
-  const customer = newCustomer('Kavya Nair');
-  await createAccount(page, customer);
-  await placeCodOrder(page, customer, await createProduct());
-  const signedIn = await signInAsAdmin(browser);
+  const signedIn = await signInWithTask(page, browser);
   const storageState = await signedIn.context().storageState();
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ storageState, viewport, javaScriptEnabled: false });
@@ -70,10 +75,7 @@ test("the app's own Today takes the place of the first view without moving anyth
   browser,
   page,
 }) => {
-  const customer = newCustomer('Kavya Nair');
-  await createAccount(page, customer);
-  await placeCodOrder(page, customer, await createProduct());
-  const admin = await signInAsAdmin(browser);
+  const admin = await signInWithTask(page, browser);
   await admin.setViewportSize({ width: 390, height: 844 });
   const calls: string[] = [];
   admin.on('request', (request) => calls.push(new URL(request.url()).pathname));
