@@ -136,6 +136,16 @@ describe('merge of product documents', () => {
     expect(takeTheirsOf(merged, conflicts[0]!).images.map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
+  test('an entry removed by me and changed by the other is a conflict, stays removed, and comes back with theirs', () => {
+    const { merged, conflicts } = mergeProducts(
+      { images: [image('a'), image('c')] },
+      { images: [image('a'), image('b', 'Back'), image('c')] },
+    );
+    expect(merged.images.map(({ key }) => key)).toEqual(['a', 'c']);
+    expect(conflicts).toHaveLength(1);
+    expect(takeTheirsOf(merged, conflicts[0]!).images).toContainEqual(image('b', 'Back'));
+  });
+
   test('SKU and price of one variant, changed by two people, are both kept', () => {
     const { merged, conflicts } = mergeProducts(
       { variants: [{ ...variant('v1', 'S'), sku: 'MINE' }, variant('v2', 'M')] },

@@ -90,7 +90,7 @@ function mergeLists(
     const versions = pick(maps, (map) => map.get(key));
     const decided = decide(versions) ?? mergeAttributes(versions);
     if (!decided) conflicts.push({ item: key, ...versions });
-    const value = decided ? decided.value : (versions.mine ?? versions.theirs);
+    const value = decided ? decided.value : versions.mine;
     if (value !== undefined) entries.set(key, value);
   }
   const order = mergeOrder(keys);

@@ -112,7 +112,8 @@ export function useDocumentEditor<T extends object, S extends SavedDocument<T, u
 
   /** One at a time: a second call waits for the first and saves what is left. */
   const run = async (): Promise<S | null> => {
-    if (running.current) await running.current;
+    // Of two that wait for the same, one is first.
+    while (running.current) await running.current;
     setSaving(true);
     running.current = send();
     const result = await running.current;

@@ -38,3 +38,12 @@ test('changes to different fields are joined, changes to one field are a conflic
   expect(merged.document).toMatchObject({ name: 'Silk blouse', subtitle: 'Zari yoke' });
   expect(conflicts.map(({ field }) => field)).toEqual(['pricePaise']);
 });
+
+test('a size that is replaced while the draft with it is being saved stays replaced', () => {
+  const sent = addColour(empty, jamun);
+  const variants = sent.document.variants.map((each) => ({ ...each, id: 'v1', sku: 'BLO-1' }));
+  const saved = editDocument(sent, { variants });
+  const { merged } = mergeDrafts({ base: sent, mine: addSize(sent, 'M'), theirs: saved });
+  expect(merged.document.sizes).toEqual(['M']);
+  expect(merged.document.variants.map(({ size }) => size)).toEqual(['M']);
+});

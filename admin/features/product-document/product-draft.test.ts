@@ -5,8 +5,10 @@ import {
   type ProductDraft,
   addColour,
   addSize,
+  addSizeOfDraft,
   addVariant,
   editColour,
+  editDocument,
   removeColour,
   removeSize,
   removeVariant,
@@ -37,6 +39,15 @@ describe('the edits of a product draft', () => {
     const variants = one.document.variants.map((variant) => ({ ...variant, id: 'v1' }));
     const saved = { ...one, document: { ...one.document, variants } };
     expect(keysOf(addSize(saved, 'M'))).toEqual(['Rani Pink / Free Size', 'Rani Pink / M']);
+  });
+
+  test('a saved Free Size of a draft is replaced, unless it has stock', () => {
+    const draft = addColour(empty, pink);
+    const variants = draft.document.variants.map((variant) => ({ ...variant, id: 'saved' }));
+    const saved = editDocument(draft, { variants });
+    expect(keysOf(addSizeOfDraft(saved, 'M'))).toEqual(['Rani Pink / M']);
+    const stocked = setStock(saved, { colour: 'Rani Pink', size: 'Free Size' }, 1);
+    expect(keysOf(addSizeOfDraft(stocked, 'M'))).toContain('Rani Pink / Free Size');
   });
 
   test('a renamed colour keeps its variants, stock and images', () => {

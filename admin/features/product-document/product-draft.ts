@@ -85,6 +85,14 @@ export function addSize(draft: ProductDraft, size: string): ProductDraft {
   );
 }
 
+/** In a product that nobody can buy yet a saved Free Size is replaced as well, unless it has stock. */
+export function addSizeOfDraft(draft: ProductDraft, size: string): ProductDraft {
+  const { sizes } = draft.document;
+  const hasStock = Object.values(draft.stock).some((onHand) => onHand > 0);
+  const isReplaced = sizes.length === 1 && sizes[0] === FREE_SIZE && !hasStock;
+  return addSize(isReplaced ? removeSize(draft, FREE_SIZE) : draft, size);
+}
+
 export function removeSize(draft: ProductDraft, name: string): ProductDraft {
   const { sizes, variants } = draft.document;
   return withStockOfVariants(

@@ -7,7 +7,7 @@ import { productKinds } from '#domain/product/specification-templates.ts';
 import { loadProductDefaults } from '../product-document/product-defaults-api.ts';
 import {
   type ProductDraft,
-  addSize,
+  addSizeOfDraft,
   editDocument,
   removeSize,
 } from '../product-document/product-draft.ts';
@@ -22,11 +22,17 @@ export function SizeRow({ draft, set }: SizeRowProps) {
   const shown = [...usual, ...sizes.filter((size) => !usual.includes(size))];
   const proposed = sizes.length === 0 && data?.kind === kind ? data.sizes : [];
   const toggle = (size: string) =>
-    set(sizes.includes(size) ? removeSize(draft, size) : inOrder(addSize(draft, size), shown));
+    set(
+      sizes.includes(size) ? removeSize(draft, size) : inOrder(addSizeOfDraft(draft, size), shown),
+    );
   return (
     <div role="group" aria-label="Sizes" className="flex w-full flex-wrap items-center gap-2">
       {proposed.length > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => set(proposed.reduce(addSize, draft))}>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => set(proposed.reduce(addSizeOfDraft, draft))}
+        >
           {`As in your last ${nameOfKind(kind)}: ${proposed.join(', ')}`}
         </Button>
       )}
