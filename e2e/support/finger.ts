@@ -1,5 +1,6 @@
 // A scripted finger: taps, swipes and types at the pace of a person, and counts each.
 import type { Locator } from '@playwright/test';
+import type { Person } from './person.ts';
 
 const PAUSE_MS = 400;
 const KEY_MS = 60;
@@ -7,12 +8,13 @@ const KEY_MS = 60;
 const SWIPE_PX = 500;
 const BAR_PX = 96;
 
-type Photo = { name: string; mimeType: string; buffer: Buffer };
 /** `isHasty`: without pauses, so that only the shop takes time. `isTouch`: taps where the page's context has touch. */
 type FingerOptions = { isHasty?: boolean; isTouch?: boolean };
 
-export function openFinger({ isHasty = false, isTouch = false }: FingerOptions = {}) {
-  const count = { taps: 0, swipes: 0, characters: 0 };
+export type Finger = Person & { taps: () => number };
+
+export function openFinger({ isHasty = false, isTouch = false }: FingerOptions = {}): Finger {
+  const count = { taps: 0, swipes: 0, keys: 0, characters: 0 };
   const pause = (target: Locator, ms: number) =>
     isHasty ? Promise.resolve() : target.page().waitForTimeout(ms);
   const tap = async (target: Locator) => {
@@ -21,32 +23,35 @@ export function openFinger({ isHasty = false, isTouch = false }: FingerOptions =
     await (isTouch ? target.tap() : target.click());
     await pause(target, PAUSE_MS);
   };
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    count.characters += text.length;
+    const before = await field.inputValue();
+    const press = () => field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
+    await press();
+    // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
+    if ((await field.inputValue()) === before) await press();
+  };
   return {
     taps: () => count.taps,
-    /** Everything counted so far. */
     count: () => ({ ...count }),
     tap,
-    /** Taps outside the browser, such as in a mail app. */
-    tapElsewhere(taps: number) {
+    tapElsewhere(taps) {
       count.taps += taps;
     },
-    async type(field: Locator, text: string) {
-      await tap(field);
-      count.characters += text.length;
-      const before = await field.inputValue();
-      const press = () => field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
-      await press();
-      // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
-      if ((await field.inputValue()) === before) await press();
+    type,
+    async retype(field, text) {
+      await field.clear();
+      await type(field, text);
     },
     /** One tap opens the list, another chooses. */
-    async choose(field: Locator, option: string) {
+    async choose(field, option) {
       await tap(field);
       count.taps += 1;
       await field.selectOption(option);
     },
     /** One tap opens the gallery, one chooses each photo, one closes it. */
-    async choosePhotos(field: Locator, photos: Photo[]) {
+    async choosePhotos(field, photos) {
       count.taps += 2 + photos.length;
       await field.setInputFiles(photos);
       await pause(field, PAUSE_MS * photos.length);

@@ -4,17 +4,20 @@ import { expectVisibleFocus } from './axe-and-focus.ts';
 
 const MAX_STOPS = 120;
 
-/** Presses the key until the control has a visible focus. Throws when a stop in between has none. */
+/** Presses the key until the control has a visible focus. Returns how often. Throws when a stop in between has none. */
 export async function tabTo(
   page: Page,
   control: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
+): Promise<number> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     const isFocused = await control.evaluate((element) => element === document.activeElement);
-    if (isFocused) return expectVisibleFocus(control);
+    if (isFocused) {
+      await expectVisibleFocus(control);
+      return stop + 1;
+    }
     const unmarked = await page.evaluate(() => {
       const focused = document.activeElement;
       const isFrame = focused instanceof HTMLIFrameElement;
@@ -28,6 +31,19 @@ export async function tabTo(
     expect(unmarked, `The focus is not visible at stop ${stop + 1}.`).toBeNull();
   }
   throw new Error(`The keyboard does not reach ${control}.`);
+}
+
+/** By Tab, or by Shift and Tab where the control comes before the focus. Returns the number of keys. */
+export async function moveTo(control: Locator): Promise<number> {
+  await expect(control).toBeVisible();
+  const place = await control.evaluate((element) => {
+    const focused = document.activeElement;
+    if (focused === element) return 'here';
+    const position = focused?.compareDocumentPosition(element) ?? 0;
+    return position & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'behind';
+  });
+  if (place === 'here') return 0;
+  return tabTo(control.page(), control, place === 'before' ? 'Shift+Tab' : 'Tab');
 }
 
 export async function pressEnterOn(

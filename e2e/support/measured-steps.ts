@@ -3,19 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { expectNoAxeViolationsInAnyMode, modes } from './axe-and-focus.ts';
-import type { openFinger } from './finger.ts';
+import type { Count, Person } from './person.ts';
 
-type Finger = Pick<ReturnType<typeof openFinger>, 'count'>;
-type Count = ReturnType<Finger['count']>;
-/** `seconds`: of the machine, whose finger makes no pause. */
+/** `seconds`: of the machine, which makes no pause between two acts. */
 type Measured = Count & { seconds: number };
 
 /** Seconds of a person for each; a swipe takes as long as a tap. */
 const TAP_S = 1.2;
+const KEY_S = 0.3;
 const CHARACTER_S = 0.25;
 
 /** `folder`: of the screenshots. */
-export function openMeasuredSteps(finger: Finger, folder: string) {
+export function openMeasuredSteps(person: Pick<Person, 'count'>, folder: string) {
   const steps: (Measured & { title: string })[] = [];
   let looks = 0;
   let lookedMs = 0;
@@ -26,17 +25,18 @@ export function openMeasuredSteps(finger: Finger, folder: string) {
     return {
       taps: sum('taps'),
       swipes: sum('swipes'),
+      keys: sum('keys'),
       characters: sum('characters'),
       seconds: sum('seconds'),
     };
   };
   return {
     async step(title: string, work: () => Promise<void>): Promise<void> {
-      const before = finger.count();
+      const before = person.count();
       const startedAt = Date.now() - lookedMs;
       await work();
       const seconds = (Date.now() - lookedMs - startedAt) / 1000;
-      steps.push({ title, ...difference(finger.count(), before), seconds });
+      steps.push({ title, ...difference(person.count(), before), seconds });
     },
     /** Its time is not part of the step's. */
     async look(page: Page, name: string): Promise<void> {
@@ -49,12 +49,13 @@ export function openMeasuredSteps(finger: Finger, folder: string) {
     /** The steps in lines of text. */
     table: (): string =>
       [
-        row('', 'taps', 'swipes', 'characters', 'machine s', 'person s'),
+        row('', 'taps', 'swipes', 'keys', 'characters', 'machine s', 'person s'),
         ...[...steps, { title: 'In all', ...total() }].map((each) =>
           row(
             each.title,
             each.taps,
             each.swipes,
+            each.keys,
             each.characters,
             each.seconds.toFixed(1),
             personSeconds(each).toFixed(0),
@@ -65,8 +66,8 @@ export function openMeasuredSteps(finger: Finger, folder: string) {
 }
 
 /** Seconds that a person needs, with those that the shop takes. */
-export function personSeconds({ taps, swipes, characters, seconds }: Measured): number {
-  return (taps + swipes) * TAP_S + characters * CHARACTER_S + seconds;
+export function personSeconds({ taps, swipes, keys, characters, seconds }: Measured): number {
+  return (taps + swipes) * TAP_S + keys * KEY_S + characters * CHARACTER_S + seconds;
 }
 
 function row(title: string, ...cells: (string | number)[]): string {
@@ -77,6 +78,7 @@ function difference(after: Count, before: Count): Count {
   return {
     taps: after.taps - before.taps,
     swipes: after.swipes - before.swipes,
+    keys: after.keys - before.keys,
     characters: after.characters - before.characters,
   };
 }
