@@ -1,9 +1,12 @@
 // Entry point: opens the shop and serves API and pages. The only file that imports both server and app.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { busyResponse } from './server/http/busy-response.ts';
 import { createConversionCounter } from './server/http/conversion-counter.ts';
 import { createPageCache } from './server/http/page-cache.ts';
 import { createProbes } from './server/http/probes.ts';
+import { turnOf } from './server/http/request-turn.ts';
+import { createRenderQueue } from './server/platform/http/render-queue.ts';
 import { listen } from './server/platform/http/server.ts';
 import { createHttpApp } from './server/http/app.ts';
 import { builtPages, pagesInDevelopment } from './page-renderer.ts';
@@ -20,6 +23,8 @@ import { StartupError } from './server/platform/config/startup-error.ts';
 async function open(): Promise<void> {
   const settings = readSettings(process.env);
   const inDevelopment = process.argv.includes('--dev');
+  // One of several processes that serve one shop, and not the first of them.
+  const isBeside = process.argv.includes('--beside');
   const pages = await (inDevelopment ? pagesInDevelopment : builtPages)(PROJECT_ROOT);
   const shop = await openShop(settings, { renderEmail: pages.renderEmail });
   const app = createHttpApp({
@@ -36,7 +41,12 @@ async function open(): Promise<void> {
     // A URL or Host header of which no Request can be made: everything else has its error handler.
     errorHandler: () => new Response(null, { status: 400, headers }),
   });
-  const pageCache = createPageCache(async (path) => app.request(new URL(path, settings.shopUrl)), {
+  const renders = createRenderQueue();
+  const renderPage = async (path: string) => {
+    if (renders.isFull()) return busyResponse(path, { textsIn: pages.busyTexts, headers });
+    return renders.run('render', async () => app.request(new URL(path, settings.shopUrl)));
+  };
+  const pageCache = createPageCache(renderPage, {
     mayRead: (request) =>
       shop.readBudget.tryConsume(
         clientIp(request, settings.trustedProxies),
@@ -53,10 +63,12 @@ async function open(): Promise<void> {
       ? (request, response) =>
           pages.inDevelopment?.(request, response, () => respond(request, response))
       : async (request, response) => {
-          if (!(await pageCache.respond(request, response))) await respond(request, response);
+          if (!(await pageCache.respond(request, response))) {
+            await renders.run(turnOf(request), () => respond(request, response));
+          }
           countConversion(request, response.statusCode);
         },
-    { ...settings, headers, respondToProbe: probes.respond },
+    { ...settings, isBeside, headers, respondToProbe: probes.respond },
   ).catch(async (error: unknown) => {
     await shop.close();
     throw error;
@@ -67,6 +79,10 @@ async function open(): Promise<void> {
     shop.close,
   ]);
   log({ event: 'start', outcome: 'succeeded', mode: settings.mode, allow: settings.allowances });
+  // The process that starts the others waits for this, and their connection to it ends with it, however it ends.
+  process.send?.('ready');
+  process.once('disconnect', () => process.exit(1));
+  if (isBeside) return;
   const start = {
     ownerLink: await shop.ownerLink(),
     openingIssues: shop.readiness.openingIssues(),

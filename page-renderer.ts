@@ -10,6 +10,7 @@ import type { ServerBuild } from 'react-router';
 import { readBackOfficeHtml } from '#server/http/back-office-html.ts';
 import type { FirstData } from '#server/http/first-data.ts';
 import type { BackOffice } from '#server/http/back-office.ts';
+import type { BusyTexts } from '#server/http/busy-response.ts';
 import type { RenderEmail } from '#server/platform/mail/port.ts';
 import type { Shop } from '#server/shop.ts';
 
@@ -18,6 +19,7 @@ type ServerEntry = {
   openPages(build: ServerBuild, shop: Shop): (request: Request) => Promise<Response>;
   renderEmail: RenderEmail;
   errorTexts: ErrorTexts;
+  busyTexts: BusyTexts;
 };
 /** What admin/first-view.tsx exports. */
 type FirstViewBuild = { renderFirstView(data: FirstData, now: Date): string | null };
@@ -27,6 +29,7 @@ export type Pages = {
   render(request: Request, shop: Shop): Promise<Response>;
   renderEmail: RenderEmail;
   errorsIn(language: Language): TranslateError | null;
+  busyTexts(language: Language): BusyTexts;
   clientFolder: string | null;
   backOffice: BackOffice;
   inDevelopment: Connect | null;
@@ -62,6 +65,7 @@ export async function builtPages(root: string): Promise<Pages> {
     render: (request, shop) =>
       renderIn(splitLanguage(new URL(request.url).pathname).language.code, shop)(request),
     errorsIn: ({ code }) => translators.get(code) ?? null,
+    busyTexts: ({ code }) => byLanguage.get(code)!.entry.busyTexts,
     renderEmail: (email, shop) =>
       byLanguage.get(shop.language.code)!.entry.renderEmail(email, shop),
     clientFolder: join(root, 'build', 'client'),
@@ -93,6 +97,8 @@ export async function pagesInDevelopment(root: string): Promise<Pages> {
       return serverEntryOf(build).openPages(build, shop)(request);
     },
     errorsIn: () => null,
+    // Nothing waits for a turn in development.
+    busyTexts: () => ({ title: '', text: '' }),
     renderEmail: async (email, shop) => serverEntryOf(await load()).renderEmail(email, shop),
     clientFolder: null,
     backOffice: {

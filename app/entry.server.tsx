@@ -16,10 +16,12 @@ import { CspNonce } from './csp-nonce.ts';
 import { IsDemo } from './is-demo.ts';
 import { limitLoaders } from './limit-loaders.ts';
 import { type Page, deferScripts } from './deferred-scripts.ts';
+import * as layoutTexts from '#messages/layout.ts';
 import { languageCode } from '#messages/language.ts';
 import { preloadBanner } from './features/home/preload-banner.ts';
 
 export { errorTexts } from '#domain/errors/error-texts.ts';
+export const busyTexts = { title: layoutTexts.busyTitle, text: layoutTexts.busyText };
 export { renderEmail } from '#emails/render-email.tsx';
 
 const RENDER_LIMIT_MS = 5_000;

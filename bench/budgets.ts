@@ -15,6 +15,9 @@ export const budgets = {
   saleSeenMs: 2_000,
   /** From an edit until the page of its product shows it. */
   editSeenMs: 1_000,
+  /** 99 of 100 responses to two hundred customers at once: to those who buy, and of pages. */
+  buyingUnderLoadMs: 300,
+  pageUnderLoadMs: 500,
   /** List, product and search queries, at 16 and at 10,000 products. */
   queryMs: 5,
   /** Searches above 10,000 products. */

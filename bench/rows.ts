@@ -17,6 +17,7 @@ import { salesWhileReading } from './rows/sales-while-reading.ts';
 import { sitemap } from './rows/sitemap.ts';
 import { start } from './rows/start.ts';
 import { twoServers } from './rows/two-servers.ts';
+import { visits } from './rows/visits.ts';
 
 export const rows: readonly Row[] = [
   apiReads,
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   firstRender,
   firstLoad,
   lighthouse,
+  visits,
   twoServers,
   start,
   memory,

@@ -3,11 +3,13 @@ import { rmSync } from 'node:fs';
 import { newDataDir, startReadyServer, stopServer } from '../e2e/support/server-process.ts';
 import { SESSION_SECRET } from '../resilience/support/test-server.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { processorMs, residentMiB } from './measure/processor-time.ts';
+import { largestResidentMiB, processTreeMs } from './measure/processor-time.ts';
 
 export type BenchServer = {
   url: string;
+  /** Of all its processes. */
   processorMs(): number;
+  /** Of its largest process. */
   residentMiB(): number;
   stop(): Promise<void>;
 };
@@ -37,8 +39,8 @@ export async function startBenchServer(
   const processId = server.process.pid ?? 0;
   return {
     url: server.url,
-    processorMs: () => processorMs(processId),
-    residentMiB: () => residentMiB(processId),
+    processorMs: () => processTreeMs(processId),
+    residentMiB: () => largestResidentMiB(processId),
     async stop() {
       const code = await stopServer(server);
       rmSync(dataDir, { recursive: true, force: true });

@@ -27,6 +27,12 @@ export function parentProcessId(processId: number): number {
   return statOf(processId).parent;
 }
 
+/** Of the process that has most, of this one and those that it has started. */
+export function largestResidentMiB(processId: number): number {
+  const started = [...allStats()].filter(([, { parent }]) => parent === processId);
+  return Math.max(...[processId, ...started.map(([id]) => id)].map(residentMiB));
+}
+
 export function residentMiB(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -47,7 +47,9 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = env.PORT ?? `${await freePort()}`;
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const child = spawn(process.execPath, [...nodeFlags, BUNDLE], {
+  // Several processes are started as `npm start` does it.
+  const entry = Number(env.WEB_CONCURRENCY ?? 1) > 1 ? 'scripts/tasks/start.ts' : BUNDLE;
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

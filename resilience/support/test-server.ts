@@ -1,6 +1,8 @@
 // The built server on a fixed port and data folder, to be called, killed and started again.
 import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ServerProcess,
   newDataDir,
@@ -14,6 +16,9 @@ import { portOutsideEphemeralRange } from './port.ts';
 /** Of the server's connections to PostgreSQL, which a suite may end. */
 export const APPLICATION_NAME = 'server-under-test';
 export const SESSION_SECRET = 'a session secret for the resilience tests, longer than required';
+
+/** Of each server with PostgreSQL. */
+const PROCESSES = process.env.RESILIENCE_PROCESSES ?? '1';
 
 /** Removed when the test process exits, however it exits. */
 const dataDirs = new Set<string>();
@@ -53,7 +58,9 @@ export async function createTestServer(
     SESSION_SECRET,
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '1',
-    ...(databaseUrl ? { DATABASE_URL: namedConnection(databaseUrl) } : {}),
+    ...(databaseUrl
+      ? { DATABASE_URL: namedConnection(databaseUrl), WEB_CONCURRENCY: PROCESSES }
+      : {}),
     ...settings,
   };
   let running: ServerProcess | null = null;
@@ -68,6 +75,8 @@ export async function createTestServer(
     async kill() {
       running?.process.kill('SIGKILL');
       await running?.exited;
+      // Processes that share the port end a moment after the one that started them.
+      while (await isListening(port)) await sleep(5);
       running = null;
     },
     async stop() {
@@ -84,4 +93,15 @@ function namedConnection(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', APPLICATION_NAME);
   return url.href;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

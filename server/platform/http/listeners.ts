@@ -22,14 +22,17 @@ export type Listeners = {
   stop(): Promise<{ allClosed: Promise<unknown> }>;
 };
 
+/** `isBeside`: another process of the shop listens on the port. */
+type Address = { host: string; port: number; isBeside?: boolean };
+
 /** Throws the error of `listen`, such as EADDRINUSE. */
 export async function openListeners(
   server: HttpServer,
-  { host, port }: { host: string; port: number },
+  { host, port, isBeside = false }: Address,
 ): Promise<Listeners> {
   const canShare = process.platform === 'linux';
   // Two shops could share the port as well: this socket refuses a port that is in use.
-  if (canShare && port !== 0) await closed(await opened(new Server(), { host, port }));
+  if (canShare && port !== 0 && !isBeside) await closed(await opened(new Server(), { host, port }));
   await opened(server, { host, port, backlog: BACKLOG, reusePort: canShare });
   const address = server.address();
   const shared = {

@@ -11,6 +11,8 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void | Pr
 type Options = {
   host: string;
   port: number;
+  /** Whether another process of this shop listens on the port as well. */
+  isBeside?: boolean;
   /** Behind a proxy all connections have its address, and no limit per IP block applies. */
   trustedProxies: number;
   /** Seconds that a stop may take. */
@@ -44,7 +46,7 @@ const CLOSE_IDLE_AFTER_MS = 1_500;
 const LEFT_FOR_OTHERS_MS = 1_500;
 
 export async function listen(respond: Respond, options: Options) {
-  const { host, port, headers, respondToProbe = () => false } = options;
+  const { host, port, isBeside = false, headers, respondToProbe = () => false } = options;
   const responses = new Set<ServerResponse>();
   const limits = openConnectionLimits({
     total: MAX_CONNECTIONS,
@@ -85,7 +87,7 @@ export async function listen(respond: Respond, options: Options) {
   server.on('connection', limits.accept);
   server.on('checkExpectation', (_request, response) => respondPlain(response, 417, headers));
   server.on('clientError', respondToMalformed(limits, headers));
-  const listeners = await openListeners(server, { host, port }).catch(
+  const listeners = await openListeners(server, { host, port, isBeside }).catch(
     (error: NodeJS.ErrnoException) => {
       throw startupError(error, host, port);
     },
