@@ -1,38 +1,27 @@
 // Serves the shop with several processes, which share its port: each that ends by itself is started again.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BUNDLE } from './build.ts';
 import { ROOT } from './root.ts';
 
-/** Two keep forty connections, so that two servers have room in the hundred that PostgreSQL allows unless told otherwise. */
-const MAX_BY_ITSELF = 2;
-/** On two cores with PostgreSQL, two processes answered no more than one (`npm run bench -- --only visits`). */
-const CORES_OF_DATABASE = 1;
 const RESTART_AFTER_MS = 1_000;
 /** Of a server process that listens beside another. */
 export const BESIDE = '--beside';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * How many processes serve the shop: WEB_CONCURRENCY, else one for each processor core but one, where a database server is shared
- * and the system lets processes share a port. Throws for another value.
- */
+/** How many processes serve the shop: WEB_CONCURRENCY, else one. Throws for a value that this machine cannot have. */
 export function processCount(
-  { DATABASE_URL, WEB_CONCURRENCY }: Environment,
-  { cores = availableParallelism(), platform = process.platform } = {},
+  { DATABASE_URL, WEB_CONCURRENCY = '1' }: Environment,
+  platform: NodeJS.Platform = process.platform,
 ): number {
-  const canShare = Boolean(DATABASE_URL) && platform === 'linux';
-  if (!WEB_CONCURRENCY)
-    return canShare ? Math.max(1, Math.min(cores - CORES_OF_DATABASE, MAX_BY_ITSELF)) : 1;
   const count = Number(WEB_CONCURRENCY);
   if (!Number.isInteger(count) || count < 1) {
     throw new Error(`WEB_CONCURRENCY must be a whole number from 1, not "${WEB_CONCURRENCY}".`);
   }
-  if (count > 1 && !canShare) {
+  if (count > 1 && !(DATABASE_URL && platform === 'linux')) {
     throw new Error(
       'WEB_CONCURRENCY above 1 needs DATABASE_URL and Linux: one process uses PGlite.',
     );
@@ -61,7 +50,8 @@ export async function runProcesses(count: number, bundle = join(ROOT, BUNDLE)): 
   async function keepRunning(first: ChildProcess): Promise<number> {
     for (let child = first; ; child = start([BESIDE])) {
       const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-      if (isStopping) return code ?? 1;
+      // One that was still starting has no handler of the signal.
+      if (isStopping) return signal === 'SIGKILL' ? 1 : (code ?? 0);
       console.error(`A server process ended (${signal ?? code}) and is started again.`);
       await pause(RESTART_AFTER_MS);
       if (isStopping) return 0;
