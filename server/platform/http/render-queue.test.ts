@@ -2,10 +2,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 
-/** Work that lasts until it is told to end, and says whether it has begun. */
+/** Work that lasts until it is told to end, and says whether it has started. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const work = { hasBegun: false, end: resolve, run: () => ((work.hasBegun = true), promise) };
+  const work = { hasStarted: false, end: resolve, run: () => ((work.hasStarted = true), promise) };
   return work;
 }
 
@@ -14,10 +14,10 @@ test('two renders run at a time, and each that ends lets the next begin', async 
   const works = Array.from({ length: 4 }, openWork);
   const all = works.map((work) => queue.run('render', work.run));
   await nextTurn();
-  expect(works.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false, false]);
+  expect(works.map(({ hasStarted }) => hasStarted)).toEqual([true, true, false, false]);
   works[1]?.end();
   await nextTurn();
-  expect(works.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, false]);
+  expect(works.map(({ hasStarted }) => hasStarted)).toEqual([true, true, true, false]);
   for (const { end } of works) end();
   await Promise.all(all);
 });
@@ -27,10 +27,10 @@ test('no render begins while a request is ahead, and all begin after it', async 
   const [order, page] = [openWork(), openWork()];
   const all = [queue.run('ahead', order.run), queue.run('render', page.run)];
   await nextTurn();
-  expect([order.hasBegun, page.hasBegun]).toEqual([true, false]);
+  expect([order.hasStarted, page.hasStarted]).toEqual([true, false]);
   order.end();
   await nextTurn();
-  expect(page.hasBegun).toBe(true);
+  expect(page.hasStarted).toBe(true);
   page.end();
   await Promise.all(all);
 });
@@ -43,11 +43,11 @@ test('a render that was held long enough begins although requests are ahead, one
     queue.run('render', first.run),
     queue.run('render', second.run),
   ];
-  await expect.poll(() => first.hasBegun).toBe(true);
+  await expect.poll(() => first.hasStarted).toBe(true);
   await sleep(40);
-  expect(second.hasBegun).toBe(false);
+  expect(second.hasStarted).toBe(false);
   first.end();
-  await expect.poll(() => second.hasBegun).toBe(true);
+  await expect.poll(() => second.hasStarted).toBe(true);
   order.end();
   second.end();
   await Promise.all(all);
@@ -73,7 +73,7 @@ test('renders that wait for a hanging database hold nobody up', async () => {
   const works = Array.from({ length: 3 }, openWork);
   const later = works.map((work) => queue.run('render', work.run));
   await nextTurn();
-  expect(works.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false]);
+  expect(works.map(({ hasStarted }) => hasStarted)).toEqual([true, true, false]);
   for (const { end } of works) end();
   await Promise.all(later);
 });
@@ -103,7 +103,7 @@ test('what is neither ahead nor a render runs at once and holds no render', asyn
   const queue = createRenderQueue();
   const download = openWork();
   const running = queue.run('any', download.run);
-  expect(download.hasBegun).toBe(true);
+  expect(download.hasStarted).toBe(true);
   await expect(queue.run('render', async () => 'rendered')).resolves.toBe('rendered');
   download.end();
   await running;
