@@ -4,6 +4,7 @@ import type { Person } from './person.ts';
 
 const PAUSE_MS = 400;
 const KEY_MS = 60;
+const TOUCH_MS = 80;
 /** A swipe moves a page by less than a screen, of which a bar at the bottom covers a part. */
 const SWIPE_PX = 500;
 const BAR_PX = 96;
@@ -26,10 +27,11 @@ export function openFinger({ isHasty = false, isTouch = false }: FingerOptions =
   const type = async (field: Locator, text: string) => {
     await tap(field);
     count.characters += text.length;
+    // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
+    await field.page().waitForTimeout(TOUCH_MS);
     const before = await field.inputValue();
     const press = () => field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
     await press();
-    // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
     if ((await field.inputValue()) === before) await press();
   };
   return {
