@@ -27,12 +27,12 @@ export function openFinger({ isHasty = false, isTouch = false }: FingerOptions =
   const type = async (field: Locator, text: string) => {
     await tap(field);
     count.characters += text.length;
-    // Chromium now and then drops all keys that are pressed within milliseconds of a touch.
+    // Chromium now and then drops all keys that follow a touch.
     await field.page().waitForTimeout(TOUCH_MS);
     const before = await field.inputValue();
-    const press = () => field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
-    await press();
-    if ((await field.inputValue()) === before) await press();
+    await field.pressSequentially(text, isHasty ? {} : { delay: KEY_MS });
+    // As the keyboard of a phone inserts text.
+    if ((await field.inputValue()) === before) await field.page().keyboard.insertText(text);
   };
   return {
     taps: () => count.taps,
