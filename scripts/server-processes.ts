@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 
 const RESTART_AFTER_MS = 1_000;
 /** Of a server process that listens beside another. */
-export const BESIDE = '--beside';
+const BESIDE = '--beside';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,4 +1,4 @@
-// Which requests wait for the turn of a render, and which go ahead of all renders.
+// Which requests wait for the turn of a render, and which go ahead of all renders: every one for a single customer, who may be buying.
 import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '#domain/language/languages.ts';
 import type { Turn } from '#server/platform/http/render-queue.ts';

@@ -74,8 +74,7 @@ export function removeColour(draft: ProductDraft, name: string): ProductDraft {
 /** Adds a size in every colour. A size that replaces an unsaved Free Size takes its variants. */
 export function addSize(draft: ProductDraft, size: string): ProductDraft {
   const { colours, sizes, variants } = draft.document;
-  const isReplaced =
-    sizes.length === 1 && sizes[0] === FREE_SIZE && variants.every(({ id }) => id === null);
+  const isReplaced = isFreeSizeOnly(sizes) && variants.every(({ id }) => id === null);
   const added = colours.map(({ name }) => newVariant({ colour: name, size }));
   return withStockOfVariants(
     editDocument(draft, {
@@ -87,10 +86,13 @@ export function addSize(draft: ProductDraft, size: string): ProductDraft {
 
 /** In a product that nobody can buy yet a saved Free Size is replaced as well, unless it has stock. */
 export function addSizeOfDraft(draft: ProductDraft, size: string): ProductDraft {
-  const { sizes } = draft.document;
   const hasStock = Object.values(draft.stock).some((onHand) => onHand > 0);
-  const isReplaced = sizes.length === 1 && sizes[0] === FREE_SIZE && !hasStock;
+  const isReplaced = isFreeSizeOnly(draft.document.sizes) && !hasStock;
   return addSize(isReplaced ? removeSize(draft, FREE_SIZE) : draft, size);
+}
+
+function isFreeSizeOnly(sizes: readonly string[]): boolean {
+  return sizes.length === 1 && sizes[0] === FREE_SIZE;
 }
 
 export function removeSize(draft: ProductDraft, name: string): ProductDraft {
