@@ -80,6 +80,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const { db } = database;
   await seed(db, settings.mode, settings);
   const listener = await openListener(database);
+  const { isListening } = listener;
   const initial = initialSettings(settings.mode, new URL(settings.shopUrl).hostname);
   const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
@@ -107,7 +108,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const readiness = openReadiness({ db, settings, shopSettings, paymentKeys, policies });
   await policies.recordAtStart();
   paymentKeys.onSaved(policies.recordChanged);
-  const catalogue = openCatalogue(db, { searchDb: database.searchDb });
+  const catalogue = openCatalogue(db, { searchDb: database.searchDb, isListening });
   // Not awaited: the server answers meanwhile, and is ready afterwards.
   void catalogue.warmUp().catch(() => {});
   const liveNavigation = await openLiveNavigation(db, listener, catalogue.haveProducts);
@@ -241,17 +242,13 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     sandbox,
     ...changes,
     /** False while changes made by other servers cannot be heard of. */
-    isListening: listener.isListening,
+    isListening,
     /** Whether a page failed because the database is away or overloaded: no bug, and worth another attempt. */
     isUnavailable: (error: unknown) =>
       toAppError(error)?.status === 503 || isStorageUnavailable(error),
     /** The error log, for the pages, which import no server code. */
     logError,
-    readHealth: openHealth({
-      db,
-      warmUp: catalogue.warmUp,
-      isListening: listener.isListening,
-    }),
+    readHealth: openHealth({ db, warmUp: catalogue.warmUp, isListening }),
     async close() {
       await dueTimer.close();
       await jobs.close();

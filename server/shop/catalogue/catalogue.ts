@@ -8,6 +8,7 @@ import { findProduct, firstProducts, productExists, relatedProducts } from './fi
 import { listProducts } from './list.ts';
 import type { ListScope } from './list-engine/conditions.ts';
 import { deleteOldIndexChanges, fillIndexEntries } from './list-engine/index-jobs.ts';
+import { openFreshReads } from './list-engine/fresh-reads.ts';
 import { openLiveIndex } from './list-engine/live.ts';
 import { haveProducts } from './list-engine/sql.ts';
 import { openLists } from './lists.ts';
@@ -23,10 +24,16 @@ type Options = {
   searchDb?: Db;
   /** Up to this many matches of a search are read one by one. */
   maxRead?: number;
+  /** Whether `recordChange` is called at every change; if it is not, every list is read from the database. */
+  isListening?: () => boolean;
 };
 
-export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Options = {}) {
+export function openCatalogue(
+  db: Db,
+  { searchDb = db, maxRead = MAX_READ, isListening = () => false }: Options = {},
+) {
   const live = openLiveIndex(db);
+  const fresh = openFreshReads({ isListening });
   const { largeConditionsOf, whenReadAhead } = openLiveConditions({
     live,
     readCondition: searchConditionReader(searchDb),
@@ -34,8 +41,8 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
     listAhead: async (products) =>
       products > maxRead ? listCommonConditions(db, maxRead / products) : [],
   });
-  const lists = openLists({ db, searchDb, live });
-  const deps = { searchDb, live, largeConditionsOf, maxRead, lists };
+  const lists = openLists({ db, searchDb, live, fresh });
+  const deps = { searchDb, live, fresh, largeConditionsOf, maxRead, lists };
   /** The result of a query that a page depends on also when it has found no product. */
   const recorded = <T>(result: T): T => {
     recordShownProducts([]);
@@ -60,6 +67,8 @@ export function openCatalogue(db: Db, { searchDb = db, maxRead = MAX_READ }: Opt
     },
     /** Lists of a large catalogue have no counts before. */
     onIndexRead: (listener: () => void) => live.onRead(listener),
+    /** After any change of the catalogue, on any server. */
+    recordChange: fresh.forget,
     deleteOldIndexChanges: () => deleteOldIndexChanges(db),
     fillIndexEntries: () => fillIndexEntries(db),
     /** `scope`: the part of the catalogue; null for all. Throws `search/too-slow` and `server/busy`. */

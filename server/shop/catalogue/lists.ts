@@ -5,6 +5,7 @@ import type { FilterCounts } from '#domain/catalogue/catalogue.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { basesOf } from './list-engine/bases.ts';
 import { choose } from './list-engine/choose.ts';
 import {
@@ -14,6 +15,7 @@ import {
   scopeConditions,
 } from './list-engine/conditions.ts';
 import { countOptions } from './list-engine/counts.ts';
+import type { FreshReads } from './list-engine/fresh-reads.ts';
 import { rowOf } from './list-engine/list-index.ts';
 import { type IndexState, type LiveIndex, readCards } from './list-engine/live.ts';
 import { type Bases, type RowSet, denseSetOf } from './list-engine/row-set.ts';
@@ -45,9 +47,9 @@ export type ListResult = ProductList & { isEmpty: boolean };
 
 export type Lists = ReturnType<typeof openLists>;
 
-type Deps = { db: Db; searchDb: Db; live: LiveIndex };
+type Deps = { db: Db; searchDb: Db; live: LiveIndex; fresh: FreshReads };
 
-export function openLists({ db, searchDb, live }: Deps) {
+export function openLists({ db, searchDb, live, fresh }: Deps) {
   const counted = new WeakMap<Bases, FilterCounts>();
 
   function count({ index, definitions }: IndexState, bases: Bases): FilterCounts {
@@ -64,11 +66,19 @@ export function openLists({ db, searchDb, live }: Deps) {
     if (selection.products) {
       return { ...list, products: selection.products, counts: count(state, bases) };
     }
-    const reading = readCards(db, ids(), state.snapshot);
+    const listed = ids();
+    const kept = fresh.cardsOf(state, listed);
+    if (kept) {
+      recordShownProducts(kept);
+      return { ...list, products: kept, counts: count(state, bases) };
+    }
+    const readAt = fresh.now();
+    const reading = readCards(db, listed, state.snapshot);
     // The query of the cards is on its way while options are counted.
     const counting = nextTurn().then(() => (live.isCurrent(state) ? count(state, bases) : null));
     const [read, counts] = await Promise.all([reading, counting]);
     if ('changes' in read) live.apply(state, read.changes);
+    else fresh.addCards(state, read.products, readAt);
     return 'changes' in read || !counts ? null : { ...list, products: read.products, counts };
   }
 

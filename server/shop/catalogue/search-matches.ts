@@ -12,6 +12,7 @@ import {
   statement,
 } from '#server/platform/db/statement.ts';
 import type { ConditionRows, LargeConditions } from './large-conditions.ts';
+import type { FreshReads } from './list-engine/fresh-reads.ts';
 import type { ListIndex } from './list-engine/list-index.ts';
 import type { IndexChanges, IndexState, LiveIndex } from './list-engine/live.ts';
 import { countRows, intersect, rowSetOf } from './list-engine/row-set.ts';
@@ -25,6 +26,7 @@ export const MAX_READ = 2_000;
 export type MatchDeps = {
   searchDb: Db;
   live: LiveIndex;
+  fresh: FreshReads;
   largeConditionsOf(index: ListIndex): LargeConditions;
   maxRead: number;
 };
@@ -49,10 +51,14 @@ const matchTerms = statement(
 export function selectMatches(deps: MatchDeps, part: Part, search: Search | null): SelectRows {
   return async (state) => {
     if (!search) return selectNone(state);
-    const { live, searchDb, maxRead } = deps;
+    const { live, fresh, searchDb, maxRead } = deps;
     const { snapshot, index } = state;
+    const key = 'terms' in search ? search.terms.join(' ') : null;
+    const matches = key === null ? null : fresh.matchesOf(state, key);
+    if (matches) return selectIds(state, matches);
     const large = deps.largeConditionsOf(index).loaded();
     const cardCount = isFirstPage(part) ? PAGE_SIZE : 0;
+    const readAt = fresh.now();
     const rows = await ('terms' in search
       ? matchTerms(searchDb, { snapshot, large, maxRead, cardCount, terms: search.terms })
       : selectRows(
@@ -68,10 +74,17 @@ export function selectMatches(deps: MatchDeps, part: Part, search: Search | null
     }
     if (!found) return selectNone(state);
     if ('conditions' in found) return selectLarge(deps, state, found.conditions);
-    const order = rowsOfIds(index, found.ids);
-    const within = [rowSetOf(order.toSorted(), index.rows.length)];
-    return { state, within, order, products: found.products && shownCards(found.products) };
+    const products = found.products && shownCards(found.products);
+    if (products) fresh.addCards(state, products, readAt);
+    if (key !== null) fresh.addMatches(state, key, found.ids, readAt);
+    return { ...selectIds(state, found.ids), products };
   };
+}
+
+function selectIds(state: IndexState, ids: readonly string[]): ChosenRows {
+  const { index } = state;
+  const order = rowsOfIds(index, ids);
+  return { state, within: [rowSetOf(order.toSorted(), index.rows.length)], order };
 }
 
 /** Chooses no product, so that no card has to be read. */

@@ -6,6 +6,7 @@ import { type CollectionRule, emptyRule } from '#domain/catalogue/collection.ts'
 import { colourFamilies } from '#domain/product/product.ts';
 import { openCatalogue } from '#server/shop/catalogue/catalogue.ts';
 import type { ListScope } from '#server/shop/catalogue/list-engine/conditions.ts';
+import { openFreshReads } from '#server/shop/catalogue/list-engine/fresh-reads.ts';
 import { openLiveIndex } from '#server/shop/catalogue/list-engine/live.ts';
 import { haveProducts } from '#server/shop/catalogue/list-engine/sql.ts';
 import { type Lists, openLists } from '#server/shop/catalogue/lists.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function openServer(): Lists {
-  return openLists({ ...database, live: openLiveIndex(database.db) });
+  const fresh = openFreshReads({ isListening: () => false });
+  return openLists({ ...database, live: openLiveIndex(database.db), fresh });
 }
 
 /** The same numbers at each run, from 0 up to 1. */

@@ -14,12 +14,14 @@ type Sources = {
   navigation: Live;
   attributes: Live;
   translations: Live;
-  catalogue: { onIndexRead(read: () => void): void };
+  catalogue: { onIndexRead(read: () => void): void; recordChange(): void };
 };
 
 export function openPublicChanges({ listener, catalogue, ...live }: Sources) {
   // Starts anew with each process, so that a version seen before a restart is never taken for the present one.
   let version = Date.now();
+  // The catalogue hears of a change before the page cache, which has it render what has changed.
+  onCatalogueChange(listener, catalogue.recordChange);
   return {
     /** Calls back whenever the content of a public page may have changed. */
     onPublicChange(changed: (change: CatalogueChange) => void): void {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Filter, noFilter, sortNames } from '#domain/catalogue/catalogue.ts';
 import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { SearchFilter } from '#domain/search/read-search.ts';
+import { onCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { type Listener, openListener } from '#server/platform/db/listener.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { fillVariedCatalogue } from '../../../../bench/varied-catalogue.ts';
 import { type Lists, type Part, openLists } from '../lists.ts';
@@ -12,6 +14,7 @@ import { conditionsOf } from '../search.ts';
 import { selectMatches } from '../search-matches.ts';
 import { openLiveConditions } from '../live-conditions.ts';
 import { searchConditionReader } from '../read-conditions.ts';
+import { type FreshReads, openFreshReads } from './fresh-reads.ts';
 import { deleteOldIndexChanges, fillIndexEntries } from './index-jobs.ts';
 import { type LiveIndex, openLiveIndex } from './live.ts';
 
@@ -19,9 +22,16 @@ const PRODUCTS = 300;
 const FILTERS = 60;
 
 let database: OpenDatabase;
-let servers: { live: LiveIndex; lists: Lists }[];
+let listener: Listener;
+let notified = 0;
+type TestServer = { live: LiveIndex; fresh: FreshReads; lists: Lists };
+let servers: TestServer[];
 beforeAll(async () => {
   database = await testDatabase();
+  listener = await openListener(database);
+  onCatalogueChange(listener, () => {
+    notified += 1;
+  });
   await fillVariedCatalogue(database, 1, PRODUCTS);
   await database.db.execute(`insert into attributes (id, code, label, type, is_filter, position)
     values ('fabric', 'fabric', 'Fabric', 'option', true, 9)`);
@@ -39,10 +49,22 @@ beforeAll(async () => {
     union all select id, 'washable', 0, position % 2 from products where position % 5 > 0`);
   servers = [openServer(), openServer()];
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await listener.close();
+  await database.close();
+});
 
-function openServer(live = openLiveIndex(database.db)) {
-  return { live, lists: openLists({ ...database, live }) };
+function openServer(live = openLiveIndex(database.db)): TestServer {
+  const fresh = openFreshReads(listener);
+  onCatalogueChange(listener, fresh.forget);
+  return { live, fresh, lists: openLists({ ...database, live, fresh }) };
+}
+
+/** Changes the catalogue, and waits until every server has been notified. */
+async function change(statement: string): Promise<void> {
+  const before = notified;
+  await database.db.execute(sql.raw(statement));
+  await expect.poll(() => notified, { interval: 5 }).toBeGreaterThan(before);
 }
 
 /** The same numbers at each run, from 0 up to 1. */
@@ -98,7 +120,7 @@ test('searches give the same list in memory, by their ids or as large conditions
   for (const text of ['rajsi', 'lehenga', 'silk made', 'velvet', 'zardozi kurta', 'nothing']) {
     const [matches] = conditionsOf({ terms: text.split(' ') });
     for (const maxRead of [2_000, 5]) {
-      const { live, lists } = openServer();
+      const { live, fresh, lists } = openServer();
       const readCondition = searchConditionReader(searchDb);
       const { largeConditionsOf } = openLiveConditions({
         live,
@@ -107,7 +129,7 @@ test('searches give the same list in memory, by their ids or as large conditions
       });
       for (const filter of [noFilter, randomFilter(random), randomFilter(random)]) {
         const part: Part = { filter: { ...filter, searchQuery: text }, scope: null };
-        const deps = { searchDb, live, largeConditionsOf, maxRead };
+        const deps = { searchDb, live, fresh, largeConditionsOf, maxRead };
         const select = selectMatches(deps, part, { conditions: matches });
         expect(await lists.fromMemory(part, select), `${text} ${maxRead}`).toEqual(
           await lists.fromDatabase(part, matches),
@@ -177,16 +199,16 @@ describe('after a change', () => {
       `update products set price_paise = price_paise + position, original_price_paise = price_paise + 90000`,
     ],
   ];
-  test.each(changes)('%s is in the next list of every server', async (_what, change) => {
-    await database.db.execute(sql.raw(change));
-    const random = randomNumbers(change.length);
+  test.each(changes)('%s is in the next list of every server', async (_what, statement) => {
+    await change(statement);
+    const random = randomNumbers(statement.length);
     await compare(noFilter);
     await compare({ ...noFilter, categories: ['ladies'], rating: 1.1 });
     for (let round = 0; round < 8; round += 1) await compare(randomFilter(random));
   });
 
   test('changes that were deleted before a server has seen them make it read everything again', async () => {
-    await database.db.execute(`update variants set on_hand = 0 where product_id = 'varied-9'`);
+    await change(`update variants set on_hand = 0 where product_id = 'varied-9'`);
     await database.db.execute(
       `update product_index_changes set changed_at = now() - interval '2 days'`,
     );
@@ -200,7 +222,7 @@ describe('after a change', () => {
     const part: Part = { filter: noFilter, scope: null };
     expect(await live.current()).toBeNull();
     expect(await lists.fromMemory(part)).toBeNull();
-    await database.db.execute(`update variants set on_hand = 0 where product_id = 'varied-10'`);
+    await change(`update variants set on_hand = 0 where product_id = 'varied-10'`);
     const expected = await lists.fromDatabase(part, null);
     await expect.poll(() => live.current()).not.toBeNull();
     expect(await lists.fromMemory(part)).toEqual(expected);

@@ -18,6 +18,7 @@ import { factsOf } from '#domain/product/facts.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { fromJsonRow } from '#server/platform/db/json-row.ts';
 import { storedDocument, firstOf, selectRows } from '#server/platform/db/statement.ts';
+import { createLruStore } from '#server/platform/lib/lru-store.ts';
 import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
@@ -73,7 +74,21 @@ export async function loadCards(db: Db | Tx, ids: Ids): Promise<CardProduct[]> {
 /** Cards for customers, whose pages follow changes of these products. */
 export function shownCards(rows: readonly CardRow[]): CardProduct[] {
   recordShownProducts(rows);
-  return rows.map(toCard);
+  return rows.map(cardOf);
+}
+
+/** Characters of the rows; a card with what is made of it takes about eight times as much memory. */
+const MAX_ROW_LENGTH = 4 * 1024 * 1024;
+const cards = createLruStore<{ text: string; card: CardProduct; bytes: number }>(MAX_ROW_LENGTH);
+
+/** A row that is as it was last is the same card: what was made of the card, such as its markup, is kept with it. */
+function cardOf(row: CardRow): CardProduct {
+  const text = JSON.stringify(row);
+  const kept = cards.get(row.id);
+  if (kept?.text === text) return kept.card;
+  const card = toCard(row);
+  cards.set(row.id, { text, card, bytes: text.length });
+  return card;
 }
 
 async function loadRows<Row extends CardRow>(
