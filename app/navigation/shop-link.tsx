@@ -6,17 +6,18 @@ import { pageUrl } from '#ui/client/page-url.ts';
 
 const checkout = paths.checkout();
 
-function needsDocument(from: string, to: LinkProps['to']): boolean {
-  const path = (typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname) ?? '';
-  return from === checkout || path === checkout || isAdminPath(path);
+function needsDocument(from: string, to: string): boolean {
+  return [from, ...to.split(/[?#]/, 1)].includes(checkout) || isAdminPath(to);
 }
 
 /** Whether a path lies in the back office. */
 export function isAdminPath(path: string): boolean {
-  return /^\/admin(\/|\?|#|$)/.test(path);
+  return /^\/admin\b/.test(path);
 }
 
-export function ShopLink({ to, ...rest }: LinkProps) {
+type ShopLinkProps = Omit<LinkProps, 'to'> & { to: string };
+
+export function ShopLink({ to, ...rest }: ShopLinkProps) {
   const { pathname } = useLocation();
   return <Link reloadDocument={needsDocument(pathname, to)} {...rest} to={to} />;
 }

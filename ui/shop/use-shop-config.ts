@@ -4,6 +4,6 @@ import type { ShopConfig } from '#server/public-shop.ts';
 
 export function useShopConfig(): ShopConfig {
   const data = useRouteLoaderData<{ config: ShopConfig }>('root');
-  if (!data) throw new Error('useShopConfig needs the data of the root loader');
+  if (!data) throw new Error('No root data');
   return data.config;
 }

@@ -4,7 +4,7 @@ import { textLinkClass } from '#ui/components/link-styles.ts';
 import { searchOf } from '#domain/catalogue/catalogue.ts';
 import type { ClosestList } from '#domain/search/closest-filters.ts';
 import type { CardProduct as Card } from '#domain/product/product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
+import { CardItem } from '../product-card/card-item.tsx';
 import { describeClosest } from '#app/components/describe-filter.ts';
 import * as texts from '#messages/empty-list.ts';
 
@@ -32,15 +32,14 @@ export function ClosestLists({ path, closest }: { path: string; closest: Closest
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,40%),100%),1fr))] gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
         {closest.products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              as="h3"
-              view="grid"
-              imageSizes={IMAGE_SIZES}
-              families={first.filter.colors}
-            />
-          </li>
+          <CardItem
+            key={product.id}
+            product={product}
+            as="h3"
+            view="grid"
+            imageSizes={IMAGE_SIZES}
+            families={first.filter.colors}
+          />
         ))}
       </ul>
       {others.length > 0 && (

@@ -4,7 +4,7 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { Pagination } from '#ui/components/pagination.tsx';
 import type { CardProduct as Card } from '#domain/product/product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
+import { CardItem } from '../product-card/card-item.tsx';
 import { SampleRatings } from '../product-card/sample-ratings.tsx';
 import type { Closest } from './closest-lists.tsx';
 import type { FilterState } from './use-filter-state.ts';
@@ -53,16 +53,15 @@ export function ProductResults({ path, filterState, list, closest }: ProductResu
         )}
       >
         {list.products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              as="h2"
-              view={view}
-              eager={index < EAGER_IMAGES}
-              imageSizes={IMAGE_SIZES}
-              families={colors}
-            />
-          </li>
+          <CardItem
+            key={product.id}
+            product={product}
+            as="h2"
+            view={view}
+            eager={index < EAGER_IMAGES}
+            imageSizes={IMAGE_SIZES}
+            families={colors}
+          />
         ))}
       </ul>
       <SampleRatings />

@@ -18,7 +18,8 @@ type CardImageProps = {
   children?: ReactNode;
 };
 
-const image = 'aspect-4/5 size-full object-cover transition duration-500 dark:brightness-86';
+const image =
+  'aspect-4/5 size-full object-cover transition duration-500 motion-safe:group-hover:scale-103 dark:brightness-86';
 
 export function CardImage(props: CardImageProps) {
   const { product, colour, isFixed, eager, sizes, className, children } = props;
@@ -30,12 +31,7 @@ export function CardImage(props: CardImageProps) {
       onPointerEnter={() => setHovered(true)}
     >
       {first && (
-        <ShopImage
-          {...first}
-          sizes={sizes}
-          loading={eager ? 'eager' : 'lazy'}
-          className={`${image} motion-safe:group-hover:scale-103`}
-        />
+        <ShopImage {...first} sizes={sizes} loading={eager ? 'eager' : 'lazy'} className={image} />
       )}
       {/* Loaded only once the pointer enters the card. */}
       {isHovered && !isFixed && second && (
@@ -43,7 +39,7 @@ export function CardImage(props: CardImageProps) {
           {...second}
           alt=""
           sizes={sizes}
-          className={`${image} absolute inset-0 opacity-0 group-hover:opacity-100 motion-safe:group-hover:scale-103 starting:opacity-0`}
+          className={`${image} absolute inset-0 opacity-0 group-hover:opacity-100 starting:opacity-0`}
         />
       )}
       {children}

@@ -24,7 +24,7 @@ import * as texts from '#messages/product-card.ts';
 const GRID_SIZES = '(width < 62em) 45vw, (width < 80em) 23vw, 312px';
 const ROW_SIZES = '(width < 30em) 128px, 200px';
 
-type ProductCardProps = {
+export type ProductCardProps = {
   product: Card;
   /** Heading level of the title on its page. */
   as?: 'h2' | 'h3';

@@ -1,6 +1,6 @@
 // Grid of product cards, for the home page and below a product.
 import type { CardProduct as Card } from '#domain/product/product.ts';
-import { ProductCard } from './product-card.tsx';
+import { CardItem } from './card-item.tsx';
 import { SampleRatings } from './sample-ratings.tsx';
 
 type ProductGridProps = {
@@ -17,9 +17,7 @@ export function ProductGrid({ products, isNarrow }: ProductGridProps) {
     <>
       <ul className={`grid ${isNarrow ? 'grid-cols-2 gap-3' : wideClass}`}>
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
+          <CardItem key={product.id} product={product} />
         ))}
       </ul>
       <SampleRatings />

@@ -2,8 +2,15 @@
 import { cardImages } from '#domain/product/product-colour.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 
+/** The same card is trimmed once, so that its markup is found by it, see card-markup.tsx. */
+const trimmed = new WeakMap<CardProduct, CardProduct>();
+
 /** The wishlist loads the whole product after it has been added from a card. */
 export function trimImages(product: CardProduct): CardProduct {
+  const known = trimmed.get(product);
+  if (known) return known;
   const galleryImages = cardImages(product.galleryImages);
-  return { ...product, galleryImages, images: galleryImages.map(({ src }) => src) };
+  const card = { ...product, galleryImages, images: galleryImages.map(({ src }) => src) };
+  trimmed.set(product, card);
+  return card;
 }
