@@ -22,7 +22,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible();
 
-test('a customer changes name and password and signs out another device; a wrong password is shown at its field @desktop', async ({
+test('a customer changes name and password and signs out another device; a wrong password is shown at its field @desktop @full', async ({
   page,
   playwright,
   baseURL,

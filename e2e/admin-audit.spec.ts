@@ -4,7 +4,7 @@ import { expectSaved } from './support/expect-saved.ts';
 import { expectNoAxeViolationsInAnyMode } from './support/axe-and-focus.ts';
 import { signInAsAdmin } from './support/orders.ts';
 
-test('the audit log is searched and filtered, also at 320 pixels', async ({ browser }) => {
+test('the audit log is searched and filtered, also at 320 pixels @full', async ({ browser }) => {
   const admin = await signInAsAdmin(browser);
   await admin.goto('/admin/settings/stock');
   const level = admin.getByLabel('Low-stock level');

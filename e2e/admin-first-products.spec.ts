@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test('an owner fills an empty live shop on a phone, and a new price holds on two servers within 2 s', async ({
+test('an owner fills an empty live shop on a phone, and a new price holds on two servers within 2 s @full', async ({
   browser,
 }) => {
   test.setTimeout(120_000 + PRODUCTS * 120_000);

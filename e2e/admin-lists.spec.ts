@@ -58,7 +58,7 @@ test('columns are chosen, kept by reload, Back and a saved view, and the page do
   await admin.context().close();
 });
 
-test('filters open above the list, which stays in its place, and each is a chip that removes it @desktop', async ({
+test('filters open above the list, which stays in its place, and each is a chip that removes it @desktop @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);
@@ -84,7 +84,7 @@ test('filters open above the list, which stays in its place, and each is a chip 
   await admin.context().close();
 });
 
-test('two windows with one product say so, and after one is closed the other is alone within a minute @desktop', async ({
+test('two windows with one product say so, and after one is closed the other is alone within a minute @desktop @full', async ({
   browser,
 }) => {
   const [one, other] = [await signInAsAdmin(browser), await signInAsAdmin(browser)];

@@ -6,7 +6,7 @@ import { signInAsAdmin } from './support/orders.ts';
 
 const more = (admin: Page) => admin.locator('summary', { hasText: 'More (optional)' });
 
-test('optional cards of a new product are folded, open by keyboard and by link, and keep what was typed', async ({
+test('optional cards of a new product are folded, open by keyboard and by link, and keep what was typed @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

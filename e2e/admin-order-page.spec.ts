@@ -84,7 +84,7 @@ test('the keyboard alone goes through the queue, packs and undoes @desktop', asy
   await admin.context().close();
 });
 
-test('before packing the admin corrects the address and swaps a size, with errors beside the fields @desktop', async ({
+test('before packing the admin corrects the address and swaps a size, with errors beside the fields @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -108,7 +108,7 @@ test('ten orders are packed, undone, packed again, shipped with pasted numbers a
   await admin.context().close();
 });
 
-test('orders that an action does not fit stay selected, with the reason @desktop', async ({
+test('orders that an action does not fit stay selected, with the reason @desktop @full', async ({
   page,
 }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 500;

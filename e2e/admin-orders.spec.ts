@@ -165,7 +165,7 @@ test('the admin cancels and unpacks a packed order, and a refund of everything a
   await admin.context().close();
 });
 
-test('the admin refunds part of a paid order, never more than was paid, and accepts a return @desktop', async ({
+test('the admin refunds part of a paid order, never more than was paid, and accepts a return @desktop @full', async ({
   page,
   browser,
 }) => {

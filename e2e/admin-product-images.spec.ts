@@ -127,7 +127,7 @@ test('50 hostile files are refused in words beside their names, and good images 
   });
 });
 
-test('a tab killed during an edit and an upload opens again with the edit, and names the image', async ({
+test('a tab killed during an edit and an upload opens again with the edit, and names the image @full', async ({
   browser,
 }) => {
   const product = await createProduct();

@@ -145,7 +145,7 @@ test('a search, a price and a stock are changed in the list, and the URL keeps t
   await expect(admin.getByLabel('Search products')).toHaveValue('');
 });
 
-test('images are reordered with the keyboard only, and the save bar names the change', async ({
+test('images are reordered with the keyboard only, and the save bar names the change @full', async ({
   browser,
 }) => {
   const product = await createProduct();
@@ -166,7 +166,7 @@ test('images are reordered with the keyboard only, and the save bar names the ch
   await expect(admin.getByText('Saved and published')).toBeVisible();
 });
 
-test('an item sold and a subtitle changed elsewhere during an edit stay, and a conflict asks for a choice', async ({
+test('an item sold and a subtitle changed elsewhere during an edit stay, and a conflict asks for a choice @full', async ({
   browser,
 }) => {
   const product = await createProduct({}, 6);
@@ -219,7 +219,7 @@ test('an item sold and a subtitle changed elsewhere during an edit stay, and a c
   });
 });
 
-test('stock typed in one tab and not saved is counted once when a second tab saves as well', async ({
+test('stock typed in one tab and not saved is counted once when a second tab saves as well @full', async ({
   browser,
 }) => {
   const product = await createProduct({}, 6);

@@ -40,7 +40,7 @@ const drawerOf = (admin: Page) => admin.getByRole('dialog', { name: 'Refund' });
 const submitOf = (admin: Page) =>
   drawerOf(admin).getByRole('button', { name: /^Refund(?: ₹[\d,.]+)?$/ });
 
-test('the owner refunds one of three items back to stock, then an amount, and a second tab is told the rest @desktop', async ({
+test('the owner refunds one of three items back to stock, then an amount, and a second tab is told the rest @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,9 @@ async function openShipment(page: Page, camera: Browser) {
   return { admin, dialog: admin.getByRole('dialog', { name: 'Pack and ship this order' }) };
 }
 
-test('a scanned label fills in the tracking number and chooses its courier', async ({ page }) => {
+test('a scanned label fills in the tracking number and chooses its courier @full', async ({
+  page,
+}) => {
   const camera = await launchWithCamera('allow');
   const { admin, dialog } = await openShipment(page, camera);
   const loaded: string[] = [];
@@ -57,7 +59,7 @@ test('a scanned label fills in the tracking number and chooses its courier', asy
   await camera.close();
 });
 
-test('a refused camera is said in words, and the number is typed', async ({ page }) => {
+test('a refused camera is said in words, and the number is typed @full', async ({ page }) => {
   const camera = await launchWithCamera('deny');
   const { admin, dialog } = await openShipment(page, camera);
   await dialog.getByLabel('Tracking number').fill('EE98');

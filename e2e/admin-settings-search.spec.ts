@@ -13,7 +13,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(overflow).toBe(0);
 }
 
-test('the settings are in groups, each page with what it holds now', async ({ browser }) => {
+test('the settings are in groups, each page with what it holds now @full', async ({ browser }) => {
   const admin = await signInAsAdmin(browser);
   await admin.goto('/admin/settings');
   await expect(admin.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

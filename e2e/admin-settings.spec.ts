@@ -54,7 +54,7 @@ test('a changed setting is in the shop within two seconds', async ({ browser, pa
   await admin.context().close();
 });
 
-test('a save whose response is lost is no unsaved change when the page is opened again', async ({
+test('a save whose response is lost is no unsaved change when the page is opened again @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);
@@ -155,7 +155,7 @@ test('an edited policy is previewed, then in the shop; its earlier version keeps
   await admin.context().close();
 });
 
-test('two admins who change different fields keep both; for the same field one is chosen', async ({
+test('two admins who change different fields keep both; for the same field one is chosen @full', async ({
   browser,
 }) => {
   const meera = await signInAsAdmin(browser);

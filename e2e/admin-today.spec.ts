@@ -104,7 +104,7 @@ for (const [width, mode] of [
   [1440, modes[0]],
   [390, modes[1]],
 ] as const) {
-  test(`every number of Today opens a list with as many rows, at ${width} px in ${mode} mode`, async ({
+  test(`every number of Today opens a list with as many rows, at ${width} px in ${mode} mode${width === 390 ? ' @full' : ''}`, async ({
     browser,
     page,
   }) => {

@@ -24,7 +24,7 @@ async function openMoreActions(admin: Page, item: string): Promise<void> {
   await admin.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('the owner cancels two of four items, packs the rest, and answers a request to cancel it @phone', async ({
+test('the owner cancels two of four items, packs the rest, and answers a request to cancel it @phone @full', async ({
   page,
   browser,
 }) => {

@@ -84,7 +84,7 @@ test('the admin calls a customer three times without an answer and cancels; anot
   await expect(page.getByText('Confirmed').first()).toBeVisible();
 });
 
-test('a confirmed cash order stays in its place until it cannot be undone, and no other card moves @phone', async ({
+test('a confirmed cash order stays in its place until it cannot be undone, and no other card moves @phone @full', async ({
   page,
   browser,
 }) => {

@@ -41,7 +41,7 @@ async function openQuestion(page: Page, customer: TestCustomer): Promise<Page> {
 
 const refunds = (admin: Page) => admin.getByRole('list', { name: 'Refunds' });
 
-test('a customer gives a UPI ID for a cash refund, and the admin pays it', async ({
+test('a customer gives a UPI ID for a cash refund, and the admin pays it @full', async ({
   page,
   browser,
   isMobile,

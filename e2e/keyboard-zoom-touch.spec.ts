@@ -133,7 +133,7 @@ test('targets of public pages are at least 24 px wide and high', async ({ page }
   }
 });
 
-test('targets of the back office and of the checkout are at least 24 px wide and high', async ({
+test('targets of the back office and of the checkout are at least 24 px wide and high @full', async ({
   page,
   browser,
   viewport,

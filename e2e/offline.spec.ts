@@ -16,7 +16,7 @@ async function openWithOfflineLine(page: Page, path: string): Promise<void> {
   await expect(page.locator('.sticky[role=status]')).toBeAttached();
 }
 
-test('a customer who loses the network in the middle of the checkout orders once it is back @phone', async ({
+test('a customer who loses the network in the middle of the checkout orders once it is back @phone @full', async ({
   page,
 }) => {
   const asha = newCustomer();

@@ -27,7 +27,7 @@ async function setUp(page: Page, browser: Browser, isMobile: boolean) {
   return { asha, admin, post };
 }
 
-test('a customer reads the invoice, unfolds a credit note by keyboard, and prints all documents', async ({
+test('a customer reads the invoice, unfolds a credit note by keyboard, and prints all documents @full', async ({
   page,
   browser,
   isMobile,

@@ -185,7 +185,7 @@ test('a customer prints the invoice, and a guest tracks the order by the emailâ€
   });
 });
 
-test('a customer reports damage with photos and sees the decision and the refund @phone', async ({
+test('a customer reports damage with photos and sees the decision and the refund @phone @full', async ({
   page,
   browser,
 }) => {

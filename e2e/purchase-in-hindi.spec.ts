@@ -71,7 +71,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('पता', { exact: true }).fill('14 जौहरी बाज़ार');
 }
 
-test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keyboard @phone', async ({
+test('a customer buys by card, cash and UPI in Hindi, up to the emails, by keyboard @phone @full', async ({
   browser,
 }) => {
   test.slow();

@@ -120,7 +120,7 @@ test('the owner adds a passkey, signs in with it, and with a recovery code when 
   await expect(page.getByText('Your password alone opens the back office.')).toBeVisible();
 });
 
-test('the owner adds an authenticator app, and signs in with its code by the keyboard alone', async ({
+test('the owner adds an authenticator app, and signs in with its code by the keyboard alone @full', async ({
   browser,
 }) => {
   const page = await newPage(browser);

@@ -108,7 +108,7 @@ test('the cart is readable without a network, and gone with its session, for two
   });
 });
 
-test('the owner turns it off: the next visit removes the worker and what it has kept @desktop', async ({
+test('the owner turns it off: the next visit removes the worker and what it has kept @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -107,7 +107,7 @@ test('a server exits with a one-line error for an invalid environment variable',
   expect(server.output().trim()).toMatch(/^PORT: .*$/);
 });
 
-test('a server finishes pending requests on SIGTERM and exits with 0', async () => {
+test('a server finishes pending requests on SIGTERM and exits with 0 @full', async () => {
   const server = await startSeededServer();
   const requests = await Promise.all(
     [1, 2, 3].map((n) =>

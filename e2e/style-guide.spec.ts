@@ -31,7 +31,7 @@ for (const mode of modes) {
     await expectNoAxeViolations(page);
   });
 
-  test(`open dialogs, drawers, tooltip, menu and toasts have no axe violations, ${mode} mode${mode === 'dark' ? ' @full' : ''}`, async ({
+  test(`open dialogs, drawers, tooltip, menu and toasts have no axe violations, ${mode} mode @full`, async ({
     page,
   }) => {
     await presetColourMode(page, mode);
@@ -55,7 +55,7 @@ for (const mode of modes) {
   });
 }
 
-test('style guide switches to dark mode and back @desktop', async ({ page }) => {
+test('style guide switches to dark mode and back @desktop @full', async ({ page }) => {
   await openStyleGuide(page);
   await page.getByRole('button', { name: 'Show in dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -68,7 +68,7 @@ test('style guide switches to dark mode and back @desktop', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
 });
 
-test('checkboxes, radio buttons and selects work by keyboard @desktop', async ({ page }) => {
+test('checkboxes, radio buttons and selects work by keyboard @desktop @full', async ({ page }) => {
   await openStyleGuide(page);
   const inStock = await tabTo(page, 'In stock', 'checkbox');
   await page.keyboard.press('Space');
@@ -88,7 +88,9 @@ test('checkboxes, radio buttons and selects work by keyboard @desktop', async ({
   await expect(state).toHaveValue('rj');
 });
 
-test('quantity, price, colour and size pickers work by keyboard @desktop', async ({ page }) => {
+test('quantity, price, colour and size pickers work by keyboard @desktop @full', async ({
+  page,
+}) => {
   await openStyleGuide(page);
   await tabTo(page, 'Increase Quantity', 'button');
   await page.keyboard.press('Enter');
@@ -115,7 +117,7 @@ test('quantity, price, colour and size pickers work by keyboard @desktop', async
   await expect(page.getByRole('button', { name: 'Remove Red' })).toHaveCount(0);
 });
 
-test('disclosures and tabs open by keyboard @desktop', async ({ page }) => {
+test('disclosures and tabs open by keyboard @desktop @full', async ({ page }) => {
   await openStyleGuide(page);
   const rows = page.locator('summary').filter({ hasText: 'Specifications' });
   await rows.focus();
@@ -130,7 +132,7 @@ test('disclosures and tabs open by keyboard @desktop', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Care' })).toHaveText('Dry clean only.');
 });
 
-test('menu is used by arrow keys, skips disabled items, and Escape returns the focus @desktop', async ({
+test('menu is used by arrow keys, skips disabled items, and Escape returns the focus @desktop @full', async ({
   page,
 }) => {
   await openStyleGuide(page);
@@ -151,7 +153,7 @@ test('menu is used by arrow keys, skips disabled items, and Escape returns the f
 });
 
 for (const name of ['dialog', 'right drawer', 'left drawer', 'top drawer']) {
-  test(`the ${name} traps the focus and returns it on Escape @desktop`, async ({ page }) => {
+  test(`the ${name} traps the focus and returns it on Escape @desktop @full`, async ({ page }) => {
     await openStyleGuide(page);
     const trigger = await tabTo(page, `Open the ${name}`, 'button');
     await page.keyboard.press('Enter');
@@ -167,7 +169,7 @@ for (const name of ['dialog', 'right drawer', 'left drawer', 'top drawer']) {
   });
 }
 
-test('a toast is dismissed by keyboard, and the same toast is shown once @desktop', async ({
+test('a toast is dismissed by keyboard, and the same toast is shown once @desktop @full', async ({
   page,
 }) => {
   await openStyleGuide(page);
@@ -181,7 +183,7 @@ test('a toast is dismissed by keyboard, and the same toast is shown once @deskto
   await expect(message).toHaveCount(0);
 });
 
-test('a warning toast has the role status and disappears after three seconds @desktop', async ({
+test('a warning toast has the role status and disappears after three seconds @desktop @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -195,7 +197,7 @@ test('a warning toast has the role status and disappears after three seconds @de
   await expect(warning).toHaveCount(0);
 });
 
-test('at most three toasts are shown @desktop', async ({ page }) => {
+test('at most three toasts are shown @desktop @full', async ({ page }) => {
   await openStyleGuide(page);
   for (const kind of ['info', 'warning', 'success', 'error'])
     await page.getByRole('button', { name: `Show ${kind}` }).press('Enter');
@@ -203,7 +205,7 @@ test('at most three toasts are shown @desktop', async ({ page }) => {
   await expect(page.getByText('Message: info')).toHaveCount(0);
 });
 
-test('the focus is never under the sticky header when tabbing backwards @desktop', async ({
+test('the focus is never under the sticky header when tabbing backwards @desktop @full', async ({
   page,
 }) => {
   await openStyleGuide(page);

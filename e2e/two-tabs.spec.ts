@@ -35,7 +35,7 @@ async function expectBadges(page: Page, [cart, wishlist]: [RegExp, RegExp]): Pro
   await expect(headerControl(page, /^Wishlist/)).toHaveAccessibleName(wishlist);
 }
 
-test('a second tab follows cart, wishlist, colour mode, sign-in and sign-out of the first', async ({
+test('a second tab follows cart, wishlist, colour mode, sign-in and sign-out of the first @full', async ({
   page: one,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a second tab follows cart, wishlist, colour mode, sign-in and sign-out of 
   });
 });
 
-test('an expired session signs the customer out, and leads to the login page from account pages and actions', async ({
+test('an expired session signs the customer out, and leads to the login page from account pages and actions @full', async ({
   page,
 }) => {
   const item = await createProduct();

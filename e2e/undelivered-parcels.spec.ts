@@ -8,7 +8,7 @@ import { newCustomer, createAccount } from './support/customer.ts';
 
 test.afterAll(closeShopDatabase);
 
-test('the admin settles a paid parcel that came back undelivered, and the customer reads of the refund @desktop', async ({
+test('the admin settles a paid parcel that came back undelivered, and the customer reads of the refund @desktop @full', async ({
   page,
   browser,
 }) => {

@@ -77,7 +77,7 @@ test('a customer whose email comes back is told at the next visit, and changes t
   await owner.context().close();
 });
 
-test('a customer whose address is right has a link sent there, which ends the line @desktop', async ({
+test('a customer whose address is right has a link sent there, which ends the line @desktop @full', async ({
   page,
   browser,
 }) => {
