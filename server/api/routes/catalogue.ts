@@ -14,7 +14,7 @@ import { colourFamilies, sizes } from '#domain/product/product.ts';
 import type { Shop } from '#server/shop.ts';
 import { publicCategoriesSchema, publicCollectionSchema } from './navigation-schemas.ts';
 import { listResponse, productSchema, searchedListSchema } from './catalogue-schemas.ts';
-import { respondWithList } from './list-body.ts';
+import { respondWithListBody } from './list-body.ts';
 import { type ApiEnv, describe, query } from './route-helpers.ts';
 
 const listOf = (names: readonly string[]) => ({
@@ -66,7 +66,7 @@ export function catalogueRoutes(shop: Shop) {
       }),
       async (c) => {
         const filter = filterFromQuery(c.req.queries(), shop.attributes.current());
-        return respondWithList(c, listResponse(await shopOf(c).catalogue.search(filter)));
+        return respondWithListBody(c, listResponse(await shopOf(c).catalogue.search(filter)));
       },
     )
     .get(

@@ -17,7 +17,7 @@ export function listBody<L extends List>({ products, ...list }: L): string {
 }
 
 /** Responds as `c.json(list)` does. */
-export function respondWithList<L extends List>(c: Context, list: L) {
+export function respondWithListBody<L extends List>(c: Context, list: L) {
   const response: Response = c.body(listBody(list), 200, { 'Content-Type': 'application/json' });
   return response as Response & TypedResponse<L, 200, 'json'>;
 }

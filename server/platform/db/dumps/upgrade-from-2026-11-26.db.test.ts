@@ -63,10 +63,10 @@ test('an upgrade from 26 November keeps every row', () => {
 
 test('an upgrade from 26 November names the provider of every order, payment and refund', async () => {
   for (const table of ['payment_attempts', 'refunds', 'provider_events']) {
-    expect([table, await countOf(`${table} where provider = 'razorpay'`)]).toEqual([
-      table,
-      await countOf(table),
-    ]);
+    expect([table, await countOf(table)]).not.toEqual([table, 0]);
+    // One query: the jobs of the shop add rows meanwhile.
+    const others = await countOf(`${table} where provider is distinct from 'razorpay'`);
+    expect([table, others]).toEqual([table, 0]);
   }
 });
 
