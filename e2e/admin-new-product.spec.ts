@@ -34,6 +34,22 @@ test('optional cards of a new product are folded, open by keyboard and by link, 
   });
 });
 
+test('the bar of a draft says why it is not saved, and leads to the field', async ({ browser }) => {
+  const admin = await signInAsAdmin(browser);
+  await openPage(admin, '/admin/products/new');
+  await admin.getByLabel('Name', { exact: true }).fill('Priced Saree');
+  await expect(admin.getByText('Draft saved')).toBeVisible();
+  const price = admin.getByRole('textbox', { name: 'Price', exact: true });
+  await price.fill('12.345');
+  await admin.getByLabel('Subtitle').focus();
+  await admin.getByRole('button', { name: '1 field needs attention' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('1234.50');
+  await expect(admin.getByText('Draft saved')).toBeVisible();
+  await expect(admin.getByRole('button', { name: '1 field needs attention' })).toHaveCount(0);
+  await admin.context().close();
+});
+
 test('sizes of a new product are those of the last of its kind by one press, and each changes by one', async ({
   browser,
 }) => {

@@ -14,13 +14,17 @@ type DraftBarProps = {
   isSaving: boolean;
   /** Whether everything typed is stored. */
   isSaved: boolean;
+  /** Why it cannot be saved, such as `1 field needs attention`; '' when nothing keeps it. */
+  problem: string;
+  onProblem: () => void;
   isPublishing: boolean;
   onPublish: () => void;
   onJump: (field: DocumentField) => void;
 };
 
 export function DraftBar(props: DraftBarProps) {
-  const { draft, queue, onNext, isSaving, isSaved, isPublishing, onPublish, onJump } = props;
+  const { draft, queue, onNext, isSaving, isSaved, problem, isPublishing, onPublish, onJump } =
+    props;
   const missing = missingToPublish(draft.document);
   const [first] = missing;
   const name = queue ? `Draft ${queue.number} of ${queue.count}` : 'Draft';
@@ -28,7 +32,12 @@ export function DraftBar(props: DraftBarProps) {
   return (
     <EditorBar hasTwoRows={Boolean(queue?.nextId)}>
       <p className="type-small">{isSaving ? 'Saving…' : saved}</p>
-      {first && (
+      {problem && (
+        <Button variant="ghost-accent" size="sm" onClick={props.onProblem}>
+          {problem}
+        </Button>
+      )}
+      {first && !problem && (
         <Button variant="ghost-accent" size="sm" onClick={() => onJump(first.field)}>
           {missing.length === 1 ? '1 thing missing' : `${missing.length} things missing`}
         </Button>

@@ -204,6 +204,8 @@ export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
           onNext={() => void openNext()}
           isSaving={editor.saving}
           isSaved={state.id !== null && draft.changes.length === 0}
+          problem={problemText(problemCount)}
+          onProblem={() => void save()}
           isPublishing={running === 'published'}
           onPublish={() => void changeTo({ status: 'published' })}
           onJump={jumpTo}
