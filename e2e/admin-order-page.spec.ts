@@ -9,7 +9,7 @@ import {
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
 import { pressEnterOn } from './support/keyboard.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForReactEffects } from './support/open-page.ts';
 import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
 
 test.afterAll(closeShopDatabase);
@@ -75,6 +75,8 @@ test('the keyboard alone goes through the queue, packs and undoes @desktop', asy
   const { admin, numbers } = await confirmedOrders(page, browser, 2);
   const [first = '', second = ''] = numbers;
   await openPage(admin, adminPaths.order(second, { view: 'to-pack' }));
+  await expect(admin.getByRole('link', { name: 'Previous order' })).toBeVisible();
+  await waitForReactEffects(admin);
   await admin.keyboard.press('[');
   await expect(heading(admin, second)).toBeHidden();
   await openPage(admin, adminPaths.order(first));

@@ -1,5 +1,11 @@
 // Orders placed and paid through the API, for tests about what comes after; and the admin's sign-in.
-import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  expect,
+} from '@playwright/test';
 import type { SampleProduct } from '#samples/catalogue/product.ts';
 import { GOOD_CARD, type TestCustomer } from './customer.ts';
 
@@ -65,10 +71,29 @@ export async function placePaidOrder(
   return number;
 }
 
+async function signInAnew(browser: Browser, baseURL?: string): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
+  await send(context.request, '/api/session', { data: admin });
+  return context.newPage();
+}
+
+type Session = { state: Awaited<ReturnType<BrowserContext['storageState']>>; startedAt: number };
+
+/** Sessions of the admin by shop: one for each worker. Half an hour after a sign-in some actions ask for the password. */
+const sessions = new Map<string, Session>();
+const MAX_AGE_MS = 15 * 60_000;
+
 /** The demo shop's admin, in a new browser context; `baseURL` of another shop than the tests'. */
 export async function signInAsAdmin(browser: Browser, baseURL?: string): Promise<Page> {
-  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
-  await send(page.request, '/api/session', { data: admin });
+  const session = sessions.get(baseURL ?? '');
+  if (session && performance.now() - session.startedAt < MAX_AGE_MS) {
+    const storageState = session.state;
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
+    return context.newPage();
+  }
+  const page = await signInAnew(browser, baseURL);
+  const state = await page.context().storageState();
+  sessions.set(baseURL ?? '', { state, startedAt: performance.now() });
   return page;
 }
