@@ -39,14 +39,16 @@ test('the bar of a draft says why it is not saved, and leads to the field', asyn
   await openPage(admin, '/admin/products/new');
   await admin.getByLabel('Name', { exact: true }).fill('Priced Saree');
   await expect(admin.getByText('Draft saved')).toBeVisible();
-  const price = admin.getByRole('textbox', { name: 'Price', exact: true });
-  await price.fill('12.345');
+  await admin.getByRole('textbox', { name: 'Price', exact: true }).fill('5000');
+  const compareAt = admin.getByRole('textbox', { name: 'Compare-at price' });
+  await compareAt.fill('4000');
   await admin.getByLabel('Subtitle').focus();
-  await admin.getByRole('button', { name: '1 field needs attention' }).click();
-  await expect(price).toBeFocused();
-  await price.fill('1234.50');
+  const problem = admin.getByRole('button', { name: '1 field needs attention' });
+  await problem.click();
+  await expect(compareAt).toBeFocused();
+  await compareAt.fill('6000');
   await expect(admin.getByText('Draft saved')).toBeVisible();
-  await expect(admin.getByRole('button', { name: '1 field needs attention' })).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
   await admin.context().close();
 });
 

@@ -71,29 +71,27 @@ export async function placePaidOrder(
   return number;
 }
 
-async function signInAnew(browser: Browser, baseURL?: string): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
-  await send(context.request, '/api/session', { data: admin });
-  return context.newPage();
-}
-
 type Session = { state: Awaited<ReturnType<BrowserContext['storageState']>>; startedAt: number };
 
-/** Sessions of the admin by shop: one for each worker. Half an hour after a sign-in some actions ask for the password. */
-const sessions = new Map<string, Session>();
+/** Of the admin of the shop that the tests share: one for each worker. */
+let session: Session | null = null;
+/** Half an hour after a sign-in some actions ask for the password. */
 const MAX_AGE_MS = 15 * 60_000;
 
 /** The demo shop's admin, in a new browser context; `baseURL` of another shop than the tests'. */
 export async function signInAsAdmin(browser: Browser, baseURL?: string): Promise<Page> {
-  const session = sessions.get(baseURL ?? '');
+  if (baseURL) return signInAnew(browser, { baseURL });
   if (session && performance.now() - session.startedAt < MAX_AGE_MS) {
-    const storageState = session.state;
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState });
-    return context.newPage();
+    return (await browser.newContext({ storageState: session.state })).newPage();
   }
-  const page = await signInAnew(browser, baseURL);
-  const state = await page.context().storageState();
-  sessions.set(baseURL ?? '', { state, startedAt: performance.now() });
+  const page = await signInAnew(browser, {});
+  session = { state: await page.context().storageState(), startedAt: performance.now() };
   return page;
+}
+
+async function signInAnew(browser: Browser, options: { baseURL?: string }): Promise<Page> {
+  const context = await browser.newContext(options);
+  const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
+  await send(context.request, '/api/session', { data: admin });
+  return context.newPage();
 }
