@@ -18,7 +18,6 @@ import { dependsOnSession } from '#domain/match-route.ts';
 import type { SecondStepMethod } from '#domain/customer/second-factor.ts';
 import { copiedUid } from './wishlist-storage.ts';
 import { plainPath } from '#ui/client/page-url.ts';
-import { outsideProvider } from './outside-provider.ts';
 
 const SESSION_CHANGED_KEY = 'session-changed';
 
@@ -45,7 +44,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
-  if (!auth) throw outsideProvider('Auth');
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 

@@ -7,7 +7,6 @@ import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
 import { type Totals, priceLines } from '#domain/order/pricing.ts';
 import type { CardProduct, Variant } from '#domain/product/product.ts';
-import { outsideProvider } from './outside-provider.ts';
 
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./cart-actions.ts'));
@@ -39,7 +38,7 @@ export const CartContext = createContext<CartContextValue | null>(null);
 
 export function useCart(): CartContextValue {
   const cart = useContext(CartContext);
-  if (!cart) throw outsideProvider('Cart');
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
   return cart;
 }
 

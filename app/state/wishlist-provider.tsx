@@ -4,7 +4,6 @@ import { mapNetworkError } from '#ui/client/api.ts';
 import { useOptimisticStore } from '#ui/client/use-optimistic-store.ts';
 import { useAuth } from '#app/state/auth-provider.tsx';
 import { type WishlistItem, has } from '#domain/cart/wishlist.ts';
-import { outsideProvider } from './outside-provider.ts';
 
 /** Loaded after the first paint, so that a network that fails later does not keep them away. */
 const loadActions = () => mapNetworkError(import('./wishlist-actions.ts'));
@@ -27,7 +26,7 @@ export const WishlistContext = createContext<WishlistContextValue | null>(null);
 
 export function useWishlist(): WishlistContextValue {
   const wishlist = useContext(WishlistContext);
-  if (!wishlist) throw outsideProvider('Wishlist');
+  if (!wishlist) throw new Error('useWishlist must be used within a WishlistProvider');
   return wishlist;
 }
 
