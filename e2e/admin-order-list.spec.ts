@@ -102,7 +102,7 @@ test('a view has as many orders as its tab says, and an order leaves it with its
   await expect(admin.getByText('1 of 1 to pack')).toBeVisible();
 });
 
-test('filters are in the URL, and are saved as a view that everybody may use', async ({
+test('filters are in the URL, and are saved as a view that everybody may use @full', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,7 @@ test('a selection outlasts another search, is shown and exported', async ({ page
   await expect(bar).toBeHidden();
 });
 
-test('no list scrolls sideways from 320 px up @desktop', async ({ page, browser }) => {
+test('no list scrolls sideways from 320 px up @desktop @full', async ({ page, browser }) => {
   const { city } = await anOrder(page);
   const admin = await openList(browser);
   for (const width of [320, 390, 768, 1000, 1440]) {

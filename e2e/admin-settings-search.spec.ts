@@ -36,7 +36,7 @@ test('the settings are in groups, each page with what it holds now @full', async
   await admin.context().close();
 });
 
-test('a setting is found by its value and by its name, and its field has the focus', async ({
+test('a setting is found by its value and by its name, and its field has the focus @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { openPage } from './support/open-page.ts';
 import { signInAsAdmin } from './support/orders.ts';
 
-test('stock and product tables fit the page at every width, with their actions', async ({
+test('stock and product tables fit the page at every width, with their actions @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

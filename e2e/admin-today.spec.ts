@@ -144,7 +144,7 @@ for (const [width, mode] of [
   });
 }
 
-test('sales are read by keyboard, as a table and as CSV, and the period stays in the URL', async ({
+test('sales are read by keyboard, as a table and as CSV, and the period stays in the URL @full', async ({
   browser,
   page,
 }) => {
@@ -224,7 +224,7 @@ test('a message is opened from Today, marked as in progress, resolved and reopen
   await expectNoAxeViolations(admin);
 });
 
-test('visits and products viewed are counted, without a cookie, and a crawler is not', async ({
+test('visits and products viewed are counted, without a cookie, and a crawler is not @full', async ({
   browser,
 }) => {
   const { slug } = await createProduct();

@@ -26,7 +26,7 @@ const distanceOf = async (page: Page, from: string, to: string) => {
   );
 };
 
-test('the admin calls a customer three times without an answer and cancels; another order is confirmed @phone', async ({
+test('the admin calls a customer three times without an answer and cancels; another order is confirmed @phone @full', async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test('a confirmed cash order stays in its place until it cannot be undone, and n
   await admin.context().close();
 });
 
-test('a customer who refused parcels is offered UPI and card only, until the admin allows cash again @phone', async ({
+test('a customer who refused parcels is offered UPI and card only, until the admin allows cash again @phone @full', async ({
   page,
   browser,
 }) => {

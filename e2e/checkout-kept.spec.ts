@@ -56,7 +56,7 @@ test('a new PIN code replaces the city and state of the old one, and a differenc
   await expect(page.getByRole('main')).toContainText('New Delhi, Maharashtra 110001');
 });
 
-test('the server asks about PIN code and state where the browser did not @desktop', async ({
+test('the server asks about PIN code and state where the browser did not @desktop @full', async ({
   page,
 }) => {
   await openCheckout(page, { ...mumbai, zipCode: '110001' });
@@ -151,7 +151,7 @@ test('what is typed at the checkout outlives a reload and an ended session, for 
   });
 });
 
-test('a checkout says at once that another tab changed the cart, and placed the order @desktop', async ({
+test('a checkout says at once that another tab changed the cart, and placed the order @desktop @full', async ({
   page,
   context,
 }) => {

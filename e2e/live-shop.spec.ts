@@ -61,7 +61,7 @@ test('no page, file or image of a new live shop is the demo’s', async ({ baseU
   }
 });
 
-test('what a new live shop must not show is found on the pages and in the files of the demo', async ({
+test('what a new live shop must not show is found on the pages and in the files of the demo @full', async ({
   baseURL,
 }) => {
   const demo = baseURL ?? '';

@@ -116,7 +116,7 @@ test('a page whose script does not arrive leaves the customer on the page, with 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page whose script is gone from the server opens as a document @desktop', async ({
+test('a page whose script is gone from the server opens as a document @desktop @full', async ({
   page,
 }) => {
   await page.route(/assets\/about-/, (route) => route.fulfill({ status: 404 }));
@@ -126,7 +126,7 @@ test('a page whose script is gone from the server opens as a document @desktop',
   await expectNoErrorScreen(page);
 });
 
-test('lost data of a page is requested again @desktop', async ({ page }) => {
+test('lost data of a page is requested again @desktop @full', async ({ page }) => {
   await openPage(page, '/terms');
   await page.route('**/privacy.data*', (route) => route.abort(), { times: 2 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
@@ -160,7 +160,7 @@ test('a page whose scripts, stylesheet and images are lost at first gets them a 
     .toBeGreaterThan(0);
 });
 
-test('a registration whose response is lost signs in to the account it has created @desktop', async ({
+test('a registration whose response is lost signs in to the account it has created @desktop @full', async ({
   page,
 }) => {
   const asha = newCustomer();

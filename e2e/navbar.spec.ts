@@ -20,7 +20,7 @@ const ACCENT_COLOUR = 'rgb(110, 73, 17)';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('site header links to home, products, the Shop menu, About Us and Contact Us @desktop', async ({
+test('site header links to home, products, the Shop menu, About Us and Contact Us @desktop @full', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -97,7 +97,7 @@ test('the cart badge is hidden when empty, counts items, and stops at 9+ @phone'
   await expect(badge).toHaveAttribute('data-count', '9+');
 });
 
-test('a guest’s wishlist badge follows the wishlist button @desktop', async ({ page }) => {
+test('a guest’s wishlist badge follows the wishlist button @desktop @full', async ({ page }) => {
   const item = await createProduct();
   const link = header(page).getByRole('link', { name: /^Wishlist/ });
   await openPage(page, `/products/${item.slug}`);
@@ -177,7 +177,7 @@ for (const name of ['Meera', 'Lakshmi Narayanan Venkataraman']) {
   });
 }
 
-test('site header of a session that has ended elsewhere shows the sign-in links once that is known @desktop', async ({
+test('site header of a session that has ended elsewhere shows the sign-in links once that is known @desktop @full', async ({
   page,
   baseURL,
 }) => {
@@ -225,7 +225,7 @@ test('a customer signs out from the account menu and is led to the login page @d
   await expect(page).toHaveURL('/login');
 });
 
-test('the admin’s account menu has the Admin Dashboard @desktop', async ({ page }) => {
+test('the admin’s account menu has the Admin Dashboard @desktop @full', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.request.post('/api/session', {
     data: { email: 'owner@sunehri.example', password: 'sunehri-owner' },
@@ -241,7 +241,7 @@ test('the admin’s account menu has the Admin Dashboard @desktop', async ({ pag
   ]);
 });
 
-test('a failed sign-out shows an error for five seconds, and the customer stays signed in @desktop', async ({
+test('a failed sign-out shows an error for five seconds, and the customer stays signed in @desktop @full', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);

@@ -50,7 +50,7 @@ test('a customer with one of three in the cart can add the others, and is then l
   await expect(page.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeDisabled();
 });
 
-test('the API and the page say that the last item is in the cart, and the wishlist leads to it @desktop', async ({
+test('the API and the page say that the last item is in the cart, and the wishlist leads to it @desktop @full', async ({
   page,
 }) => {
   await createAccount(page, newCustomer());

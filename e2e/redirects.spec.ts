@@ -4,7 +4,10 @@ import { openPage } from './support/open-page.ts';
 import { hostileRedirects } from './support/hostile-redirects.ts';
 import { newCustomer, createAccount } from './support/customer.ts';
 
-test('every hostile redirect of a signed-in customer leads home', async ({ page, baseURL }) => {
+test('every hostile redirect of a signed-in customer leads home @full', async ({
+  page,
+  baseURL,
+}) => {
   await createAccount(page, newCustomer());
   const origins: string[] = [];
   page.on('request', (request) => {

@@ -76,7 +76,7 @@ test('a form submitted before hydration keeps its values and is submitted afterw
   await expect(page).toHaveURL('/orders');
 });
 
-test('a button pressed before hydration does its work once, afterwards', async ({ page }) => {
+test('a button pressed before hydration does its work once, afterwards @full', async ({ page }) => {
   const item = await createProduct();
   const scripts = await pauseRequests(page, '**/assets/*.js');
   await page.goto(`/products/${item.slug}`, { waitUntil: 'commit' });
@@ -100,7 +100,7 @@ test('a press before hydration is taken back by a press elsewhere', async ({ pag
   await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an action whose response was lost is detected and not repeated', async ({ page }) => {
+test('an action whose response was lost is detected and not repeated @full', async ({ page }) => {
   const item = await createProduct();
   await createAccount(page, newCustomer());
   await openPage(page, `/products/${item.slug}`);
@@ -117,7 +117,7 @@ test('an action whose response was lost is detected and not repeated', async ({ 
   expect(await loadQuantities(page)).toEqual([1]);
 });
 
-test('cart, wishlist and session that cannot be loaded keep the server-rendered content and are retried', async ({
+test('cart, wishlist and session that cannot be loaded keep the server-rendered content and are retried @full', async ({
   page,
 }) => {
   const item = await createProduct();
@@ -150,7 +150,7 @@ test('cart, wishlist and session that cannot be loaded keep the server-rendered 
   await expect(cartButton(page)).toHaveAccessibleName(/1/);
 });
 
-test('actions before the session is resolved run afterwards and keep the guest’s cart and wishlist', async ({
+test('actions before the session is resolved run afterwards and keep the guest’s cart and wishlist @full', async ({
   page,
 }) => {
   const [first, second] = [await createProduct(), await createProduct()];

@@ -132,7 +132,7 @@ test.describe('live mode', () => {
     expect(server.output()).toContain('DATABASE_URL');
   });
 
-  test('a live server has no demo accounts or development pages', async () => {
+  test('a live server has no demo accounts or development pages @full', async () => {
     const DATA_DIR = await seededDataDir();
     const LIVE_ALLOW = 'embedded-database,sandbox-payments,no-smtp,demo-addresses';
     const PORT = `${await freePort()}`;

@@ -140,7 +140,7 @@ test('with reduced motion the slides stay, cards do not rise and transitions are
   await expect(card).toHaveCSS('transition-duration', '0.001s');
 });
 
-test('without reduced motion cards rise on hover and the slides change', async ({ page }) => {
+test('without reduced motion cards rise on hover and the slides change @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openPage(page, '/');
@@ -181,7 +181,7 @@ for (const mode of ['light', 'dark'] as const) {
   }
 }
 
-test('at 400 % zoom no bar stays over the product page', async ({ page }) => {
+test('at 400 % zoom no bar stays over the product page @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, '/products/rajsi-roop');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -189,7 +189,9 @@ test('at 400 % zoom no bar stays over the product page', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Buy this item' })).toBeHidden();
 });
 
-test('with forced colours the chosen view and the chosen image are outlined', async ({ page }) => {
+test('with forced colours the chosen view and the chosen image are outlined @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const outline = (name: string | RegExp, role: 'link' | 'button') =>
     expect(page.getByRole(role, { name }).first());

@@ -141,7 +141,7 @@ test('an expired session signs the customer out, and leads to the login page fro
   });
 });
 
-test('an open cart and the checkout say that a price has changed, once', async ({ page }) => {
+test('an open cart and the checkout say that a price has changed, once @full', async ({ page }) => {
   await createAccount(page, newCustomer());
   const item = await createProduct();
   await addItemToCart(page, item);

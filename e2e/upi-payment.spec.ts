@@ -29,7 +29,7 @@ async function enterUpiId(admin: Page): Promise<void> {
   await expectSaved(admin);
 }
 
-test('a customer pays by UPI, and the owner checks the UTR and confirms the order', async ({
+test('a customer pays by UPI, and the owner checks the UTR and confirms the order @full', async ({
   browser,
   isMobile,
 }) => {

@@ -13,13 +13,10 @@ import { whether } from '../task-report.ts';
 
 await runTask(async (tally) => {
   await quickChecks(tally);
-  // Both wait for their databases half of the time. The races come last, when the other tests are over.
-  await Promise.all([
-    tally.step('integration tests on PGlite, short form', (stop) =>
-      testOnPglite(stop, ON_BOTH_DATABASES),
-    ),
-    tally.step('integration and race tests on PostgreSQL', (stop) => testOnPostgres(stop)),
-  ]);
+  await tally.step('integration tests on PGlite, short form', (stop) =>
+    testOnPglite(stop, ON_BOTH_DATABASES),
+  );
+  await tally.step('integration and race tests on PostgreSQL', (stop) => testOnPostgres(stop));
   await tally.step('production build', (stop) => build(stop).then(() => whether(true)));
   await tally.step('resilience tests, short form', async (stop) => {
     await ensureProxies(stop);
