@@ -16,7 +16,7 @@ test.afterAll(() => shop?.close());
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, I promise this' });
 
-test('on a phone each promise takes one tap, and Today says how many are left @full', async ({
+test('on a phone each promise takes one tap, and Today says how many are left', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser, shop.url);
