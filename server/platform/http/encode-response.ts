@@ -28,7 +28,7 @@ export function createResponseEncoder() {
     }
     // Only the API's responses are small enough to be cached as they are.
     const chosen = isApi ? encoding : 'br';
-    const bodies = { [chosen]: await encode(identity, chosen, isApi ? 1 : 5) };
+    const bodies = { [chosen]: await encode(identity, chosen) };
     return { ...pageOf(response, { etag, bodies }, isApi), isBest: false };
   };
 }

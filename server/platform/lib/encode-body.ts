@@ -7,11 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Body = Buffer<ArrayBuffer>;
 export type EncodedBody = { etag: string; bodies: Record<Encoding, Body> };
 
-/**
- * Quality of Brotli: 1 for data that is sent once or twice, where 5 would take longer than everything else; 5 for a page that
- * somebody waits for, 9 for one that is made once, 11 for one that is sent very often.
- */
-export type Quality = 1 | 5 | 9 | 11;
+/** Quality of Brotli: 5 for a body that somebody waits for, 9 for one that is made once, 11 for one that is sent very often. */
+export type Quality = 5 | 9 | 11;
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -47,13 +44,9 @@ function exactCopy(body: Body): Body {
   return body.length === body.buffer.byteLength ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
-export function encode(
-  identity: Body,
-  encoding: Encoding,
-  quality: Quality = 5,
-): Body | Promise<Body> {
+export function encode(identity: Body, encoding: Encoding): Body | Promise<Body> {
   if (encoding === 'identity') return identity;
-  return encoding === 'br' ? compressBrotli(identity, quality) : compressGzip(identity);
+  return encoding === 'br' ? compressBrotli(identity, 5) : compressGzip(identity);
 }
 
 export function decode(body: Body, encoding: Encoding): Body | Promise<Body> {
