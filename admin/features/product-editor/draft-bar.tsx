@@ -23,23 +23,17 @@ type DraftBarProps = {
 };
 
 export function DraftBar(props: DraftBarProps) {
-  const { draft, queue, onNext, isSaving, isSaved, problem, isPublishing, onPublish, onJump } =
-    props;
+  const { draft, queue, onNext, isSaving, isSaved, isPublishing, onPublish } = props;
   const missing = missingToPublish(draft.document);
-  const [first] = missing;
+  const notice = noticeOf(props, missing);
   const name = queue ? `Draft ${queue.number} of ${queue.count}` : 'Draft';
   const saved = isSaved ? `${name} saved` : name;
   return (
     <EditorBar hasTwoRows={Boolean(queue?.nextId)}>
       <p className="type-small">{isSaving ? 'Saving…' : saved}</p>
-      {problem && (
-        <Button variant="ghost-accent" size="sm" onClick={props.onProblem}>
-          {problem}
-        </Button>
-      )}
-      {first && !problem && (
-        <Button variant="ghost-accent" size="sm" onClick={() => onJump(first.field)}>
-          {missing.length === 1 ? '1 thing missing' : `${missing.length} things missing`}
+      {notice && (
+        <Button variant="ghost-accent" size="sm" onClick={notice.press}>
+          {notice.text}
         </Button>
       )}
       {queue?.nextId && (
@@ -51,7 +45,7 @@ export function DraftBar(props: DraftBarProps) {
         variant="gold"
         size="sm"
         className={queue?.nextId ? undefined : 'ml-auto'}
-        disabled={first !== undefined}
+        disabled={missing.length > 0}
         loading={isPublishing}
         onClick={onPublish}
       >
@@ -59,4 +53,16 @@ export function DraftBar(props: DraftBarProps) {
       </Button>
     </EditorBar>
   );
+}
+
+/** What keeps the draft from being saved, else from being published; null when nothing does. */
+function noticeOf(
+  { problem, onProblem, onJump }: DraftBarProps,
+  missing: ReturnType<typeof missingToPublish>,
+): { text: string; press: () => void } | null {
+  if (problem) return { text: problem, press: onProblem };
+  const [first] = missing;
+  if (!first) return null;
+  const text = missing.length === 1 ? '1 thing missing' : `${missing.length} things missing`;
+  return { text, press: () => onJump(first.field) };
 }

@@ -1,5 +1,6 @@
 // What lists have read from the database a moment ago: as long as nothing has changed since, the next list needs no query.
 import type { CardProduct } from '#domain/product/product.ts';
+import { createLruStore } from '#server/platform/lib/lru-store.ts';
 import type { IndexState } from './live.ts';
 
 /** A change of the stock that leaves items available notifies nobody: numbers are at most so old. */
@@ -13,30 +14,23 @@ type Options = {
   now?: () => number;
 };
 
-/** `readAt`: before the query was sent. */
-type Read<Value> = { value: Value; readAt: number };
+/** `readAt`: before the query was sent. `bytes`: 1, because the stores count what they hold instead of weighing it. */
+type Read<Value> = { value: Value; readAt: number; bytes: 1 };
 
 export type FreshReads = ReturnType<typeof openFreshReads>;
 
 export function openFreshReads({ isListening, now = () => performance.now() }: Options) {
-  const cards = new Map<string, Read<CardProduct>>();
-  const matches = new Map<string, Read<readonly string[]>>();
+  const cards = createLruStore<Read<CardProduct>>(MAX_CARDS);
+  const matches = createLruStore<Read<readonly string[]>>(MAX_MATCHES);
   /** The state of the index that was found to be up to date last. */
-  let confirmed: Read<IndexState> | null = null;
+  let confirmed: Omit<Read<IndexState>, 'bytes'> | null = null;
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  const isFresh = ({ readAt }: Read<unknown>) => readAt > changedAt && now() - readAt < MAX_AGE_MS;
+  const isFresh = ({ readAt }: { readAt: number }) =>
+    readAt > changedAt && now() - readAt < MAX_AGE_MS;
 
   function isConfirmed(state: IndexState): boolean {
     return isListening() && confirmed?.value === state && isFresh(confirmed);
-  }
-
-  /** Keeps the newest values only: the oldest half of them goes when there are too many. */
-  function add<Value>(all: Map<string, Read<Value>>, key: string, read: Read<Value>, max: number) {
-    all.delete(key);
-    all.set(key, read);
-    if (all.size <= max) return;
-    for (const oldest of [...all.keys()].slice(0, max / 2)) all.delete(oldest);
   }
 
   return {
@@ -57,11 +51,11 @@ export function openFreshReads({ isListening, now = () => performance.now() }: O
     /** `state` was up to date when these cards were read, see list_cards(). */
     addCards(state: IndexState, products: readonly CardProduct[], readAt: number): void {
       confirmed = { value: state, readAt };
-      for (const card of products) add(cards, card.id, { value: card, readAt }, MAX_CARDS);
+      for (const card of products) cards.set(card.id, { value: card, readAt, bytes: 1 });
     },
     addMatches(state: IndexState, search: string, ids: readonly string[], readAt: number): void {
       confirmed = { value: state, readAt };
-      add(matches, search, { value: ids, readAt }, MAX_MATCHES);
+      matches.set(search, { value: ids, readAt, bytes: 1 });
     },
     /** After any change of the catalogue. */
     forget(): void {
