@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ONE_CHECKER } from '../checks.ts';
 import { run } from '../command.ts';
 import { ROOT, bin } from '../root.ts';
 import { type Example, generators } from './recipe.ts';
@@ -91,7 +92,7 @@ export function copyProject(stop?: AbortSignal) {
     },
     /** What the compiler says; '' when all is well. */
     compile: async (): Promise<string> =>
-      (await inCopy(bin('tsc', '--noEmit', '-p', '.', '--pretty', 'false'))).output,
+      (await inCopy(bin('tsc', '--noEmit', '-p', '.', '--pretty', 'false', ...ONE_CHECKER))).output,
     /** Runs the checks of the examples, and the tests that concern them; returns what failed, and '' when nothing did. */
     async test(examples: readonly Example[]): Promise<string> {
       const tests = examples.flatMap((example) => example.tests ?? []);
