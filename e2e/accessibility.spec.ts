@@ -8,14 +8,8 @@ import { createProduct, closeShopDatabase } from './support/catalogue.ts';
 
 test.afterAll(closeShopDatabase);
 
-const publicPages = [
-  '/',
-  '/products',
-  '/products/rajsi-roop',
-  '/login',
-  '/register',
-  '/forgot-password',
-];
+const publicPages = ['/', '/products', '/products/rajsi-roop'];
+const accountPages = ['/login', '/register', '/forgot-password'];
 const otherPages = ['/track', '/terms', '/privacy', '/dev/mailbox', '/nothing-here'];
 const customerPages = ['/account', '/wishlist', '/orders', '/cart', '/verify-email'];
 
@@ -33,14 +27,14 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await expectNoAxeViolationsInAnyMode(page);
 }
 
-for (const path of [...publicPages, ...otherPages]) {
+for (const path of [...publicPages, ...accountPages, ...otherPages]) {
   const tag = publicPages.includes(path) ? '' : ' @full';
   test(`${path} has no axe violations, in either mode${tag}`, async ({ page }) => {
     await expectAccessible(page, path);
   });
 }
 
-test(`account, wishlist, orders and cart of a customer have no axe violations, in either mode`, async ({
+test(`account, wishlist, orders and cart of a customer have no axe violations, in either mode @full`, async ({
   page,
 }) => {
   const asha = newCustomer();

@@ -191,7 +191,7 @@ async function verifyEmail({ email }: TestCustomer): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
 
-test('a customer verifies a new email address, downloads their data and deletes the account @phone', async ({
+test('a customer verifies a new email address, downloads their data and deletes the account @phone @full', async ({
   page,
 }) => {
   const asha = newCustomer();

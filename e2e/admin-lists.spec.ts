@@ -13,7 +13,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const column = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name });
 
-test('columns are chosen, kept by reload, Back and a saved view, and the page does not scroll sideways @desktop', async ({
+test('columns are chosen, kept by reload, Back and a saved view, and the page does not scroll sideways @desktop @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

@@ -108,7 +108,7 @@ async function continueFromList(admin: Page): Promise<void> {
   await admin.getByRole('link', { name: 'Continue' }).click();
 }
 
-test('groups are corrected by tap and by keyboard, and each correction is undone', async ({
+test('groups are corrected by tap and by keyboard, and each correction is undone @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

@@ -52,7 +52,7 @@ test('the bar of a draft says why it is not saved, and leads to the field', asyn
   await admin.context().close();
 });
 
-test('sizes of a new product are those of the last of its kind by one press, and each changes by one', async ({
+test('sizes of a new product are those of the last of its kind by one press, and each changes by one @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

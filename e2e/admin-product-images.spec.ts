@@ -45,7 +45,7 @@ test('a photo of 7 MB is scaled down and arrives through a connection that break
   await expect.poll(() => widthOf(admin, 'Image 1, no alt text')).toBeGreaterThan(0);
 });
 
-test('a photo of an iPhone is shown, and its focal point moves the crop of card and page', async ({
+test('a photo of an iPhone is shown, and its focal point moves the crop of card and page @full', async ({
   browser,
 }) => {
   const admin = await signInAsAdmin(browser);

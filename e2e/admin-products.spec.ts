@@ -247,7 +247,7 @@ test('stock typed in one tab and not saved is counted once when a second tab sav
   await expect(two.getByText(/unsaved change/)).toHaveCount(0);
 });
 
-test('selected products are 10 % cheaper after a preview, undone, and put on sale on the phone', async ({
+test('selected products are 10 % cheaper after a preview, undone, and put on sale on the phone @full', async ({
   browser,
 }) => {
   const name = `Bulkwear ${randomUUID().slice(0, 8)}`;

@@ -51,7 +51,7 @@ test('cart drawer shows image, name, price and quantity controls of each line @p
   await expect(drawer.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('removing a line from the cart drawer shows a toast @desktop', async ({ page }) => {
+test('removing a line from the cart drawer shows a toast @desktop @full', async ({ page }) => {
   const item = await createProduct();
   await addToCart(page, item.slug);
   const drawer = page.getByRole('dialog');
@@ -90,7 +90,7 @@ for (const [price, texts, absent] of summaries) {
   });
 }
 
-test('cart drawer covers the screen on phones and opens at the right edge on desktops @desktop', async ({
+test('cart drawer covers the screen on phones and opens at the right edge on desktops @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/about');

@@ -28,7 +28,7 @@ async function subscribe(page: Page, email: string) {
   expect(response.status()).toBe(200);
 }
 
-test('an unverified customer with another email at the checkout sees where order emails go', async ({
+test('an unverified customer with another email at the checkout sees where order emails go @full', async ({
   page,
 }) => {
   const asha = await openCheckout(page);
@@ -72,7 +72,7 @@ test('a customer whose mailbox has had six links is told so when they ask for an
   await expect(page.getByRole('button', { name: 'Resend in 60 min' })).toBeDisabled();
 });
 
-test('after ten wrong promo codes the field says when to try again', async ({ page }) => {
+test('after ten wrong promo codes the field says when to try again @full', async ({ page }) => {
   await openCheckout(page);
   for (let n = 0; n < 10; n += 1) {
     const data = { promoCode: `GUESS${n}` };

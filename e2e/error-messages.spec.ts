@@ -143,7 +143,7 @@ test('registration shows Registration Failed for a used email, an invalid email,
   });
 });
 
-test('password reset shows an error for an unknown account, an invalid email, too many attempts and a network error', async ({
+test('password reset shows an error for an unknown account, an invalid email, too many attempts and a network error @full', async ({
   page,
 }) => {
   const asha = newCustomer();
@@ -180,7 +180,7 @@ test('password reset shows an error for an unknown account, an invalid email, to
   await expect(page.getByLabel('Email')).toHaveValue(asha.email);
 });
 
-test('navigation to a list or product that fails to load shows an error toast', async ({
+test('navigation to a list or product that fails to load shows an error toast @full', async ({
   page,
 }) => {
   await openWithPausedTime(page, '/about');

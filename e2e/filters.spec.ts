@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link');
 
-test('filters offer the categories, colours and sizes that have products, price, rating and availability @desktop', async ({
+test('filters offer the categories, colours and sizes that have products, price, rating and availability @desktop @full', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -96,7 +96,7 @@ test('a customer removes filters one by one by their chips, and all by Reset Fil
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('the price slider filters the list, also when pressed quickly on a slow phone @desktop', async ({
+test('the price slider filters the list, also when pressed quickly on a slow phone @desktop @full', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -139,7 +139,7 @@ test('two filters chosen quickly on a slow line are both applied, without an err
   await expect(errors).toHaveText('');
 });
 
-test('an empty list shows the search term, a suggestion and Reset Filters @desktop', async ({
+test('an empty list shows the search term, a suggestion and Reset Filters @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/products?category=kids&q=zzzz');

@@ -21,7 +21,7 @@ async function openAtSecondSlide(page: Page): Promise<void> {
   await expectSlide(page, 2);
 }
 
-test('home banner shows four slides, five seconds each, with a fade of one second @desktop', async ({
+test('home banner shows four slides, five seconds each, with a fade of one second @desktop @full', async ({
   page,
 }) => {
   await openAtSecondSlide(page);
@@ -62,7 +62,9 @@ test('home banner pauses while the pointer or the focus is on it', async ({ page
   await expectSlide(page, 2);
 });
 
-test('home banner is paused by its button and navigated by its dots @desktop', async ({ page }) => {
+test('home banner is paused by its button and navigated by its dots @desktop @full', async ({
+  page,
+}) => {
   await openAtSecondSlide(page);
   await page.getByRole('button', { name: 'Pause the slides' }).press('Enter');
   await page.getByRole('button', { name: 'Play the slides' }).blur();

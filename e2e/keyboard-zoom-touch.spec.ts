@@ -26,7 +26,9 @@ async function tabTo(page: Page, name: RegExp, input: 'searchbox' | 'radio' | nu
   throw new Error(`No tab stop is named ${name}.`);
 }
 
-test('a guest gets from home to the cart drawer with the keyboard alone', async ({ page }) => {
+test('a guest gets from home to the cart drawer with the keyboard alone @full', async ({
+  page,
+}) => {
   const item = await createProduct({
     colours: [
       { name: 'Wine', code: '#6f152b', family: 'red' },

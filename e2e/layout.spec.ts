@@ -7,7 +7,7 @@ test.afterAll(closeShopDatabase);
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('the colour mode is light at first, switches to dark, and is stored @desktop', async ({
+test('the colour mode is light at first, switches to dark, and is stored @desktop @full', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -71,7 +71,7 @@ test('every page has its own title, one h1, and the seller’s details in the fo
   }
 });
 
-test('a success toast has the role status and disappears after three seconds @desktop', async ({
+test('a success toast has the role status and disappears after three seconds @desktop @full', async ({
   page,
 }) => {
   const item = await createProduct();
@@ -104,7 +104,7 @@ test('a page that fails to load keeps header and footer and links to home @deskt
   await expect(page.getByRole('region', { name: 'What is new' })).toBeVisible();
 });
 
-test('server-rendered content stays visible during hydration @desktop', async ({ page }) => {
+test('server-rendered content stays visible during hydration @desktop @full', async ({ page }) => {
   await page.addInitScript(() => {
     const checkContent = () => {
       const isComplete =

@@ -46,7 +46,7 @@ test('a panel that failed opens by itself when the connection returns @desktop @
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
 });
 
-test('drawers and toasts are loaded before a press, and open without a network @phone', async ({
+test('drawers and toasts are loaded before a press, and open without a network @phone @full', async ({
   page,
 }) => {
   const drawers = ['cart', 'search', 'menu'].map((name) =>

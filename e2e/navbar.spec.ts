@@ -40,7 +40,7 @@ test('site header links to home, products, the Shop menu, About Us and Contact U
   await expect(page).toHaveURL('/');
 });
 
-test('site header is transparent at the top of home and opaque after scrolling more than 10 px', async ({
+test('site header is transparent at the top of home and opaque after scrolling more than 10 px @full', async ({
   page,
 }) => {
   const transparent = 'rgba(0, 0, 0, 0)';
@@ -264,7 +264,9 @@ test('a failed sign-out shows an error for five seconds, and the customer stays 
   await expect(page).toHaveURL('/about');
 });
 
-test('menu drawer lists all links for a guest and for a customer @phone', async ({ page }) => {
+test('menu drawer lists all links for a guest and for a customer @phone @full', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openPage(page, '/');
   await header(page).getByRole('button', { name: 'Menu' }).click();

@@ -86,7 +86,7 @@ test('a customer who waits for the bank sees no success before the payment is co
   await expect(main.getByText(/^Arrives by \w+day, \d+ \w+$/)).toBeVisible();
 });
 
-test('a customer closes the payment widget, opens it again and pays for one order @desktop', async ({
+test('a customer closes the payment widget, opens it again and pays for one order @desktop @full', async ({
   page,
 }) => {
   await openFilledCheckout(page, newCustomer('Kavya Nair'), await createProduct());
@@ -120,7 +120,7 @@ test('a customer whose last item was just sold sees an error and pays nothing @d
   await otherCustomer.context().close();
 });
 
-test('a customer who leaves fields empty sees the errors and keeps what was typed @desktop', async ({
+test('a customer who leaves fields empty sees the errors and keeps what was typed @desktop @full', async ({
   page,
 }) => {
   await openFilledCheckout(page, newCustomer('Half Done'), await createProduct());

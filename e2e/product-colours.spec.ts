@@ -46,7 +46,7 @@ test('a chosen colour changes the gallery and the address, and goes with the pro
   );
 });
 
-test('the address of a colour opens it, an unknown one the product, and a colour without images says which is shown @desktop', async ({
+test('the address of a colour opens it, an unknown one the product, and a colour without images says which is shown @desktop @full', async ({
   page,
 }) => {
   const item = await threeColours();
@@ -61,7 +61,7 @@ test('the address of a colour opens it, an unknown one the product, and a colour
   await expect(page).toHaveURL(`/products/${item.slug}`);
 });
 
-test('a card shows the colour filtered by, and the colour of the swatch that is focused @desktop', async ({
+test('a card shows the colour filtered by, and the colour of the swatch that is focused @desktop @full', async ({
   page,
 }) => {
   const item = await threeColours();

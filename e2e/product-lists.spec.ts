@@ -8,7 +8,7 @@ test.afterAll(closeShopDatabase);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
-test('product list shows twelve items a page and the rest on the next page @desktop', async ({
+test('product list shows twelve items a page and the rest on the next page @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/products');
@@ -50,7 +50,7 @@ test('product list is sorted by featured, price, newest or rating @desktop', asy
   }).toPass();
 });
 
-test('each collection lists matching products only @desktop', async ({ page }) => {
+test('each collection lists matching products only @desktop @full', async ({ page }) => {
   const matching = await createProduct({ isNew: true, isOnSale: true });
   const other = await createProduct({ isNew: false, isOnSale: false });
   for (const [path, title, hasAllProducts] of [
@@ -68,7 +68,7 @@ test('each collection lists matching products only @desktop', async ({ page }) =
   }
 });
 
-test('product card shows rounded discount, four swatches and "+n", prices and rating @desktop', async ({
+test('product card shows rounded discount, four swatches and "+n", prices and rating @desktop @full', async ({
   page,
 }) => {
   const colour = (name: string) => ({ name, code: '#884422', family: 'red' as const });
@@ -163,7 +163,7 @@ test('grid or list view is in the URL and rendered by the server @desktop', asyn
   await expect(page).toHaveURL('/products?sort=rating&page=2');
 });
 
-test('navigation to a product list that fails shows an error toast and stays on the page @desktop', async ({
+test('navigation to a product list that fails shows an error toast and stays on the page @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/about');

@@ -29,7 +29,7 @@ test('product page has the breadcrumb Home > Products > name @desktop', async ({
   await expect(page).toHaveURL('/products');
 });
 
-test('product page preselects a single colour and Free Size @desktop', async ({ page }) => {
+test('product page preselects a single colour and Free Size @desktop @full', async ({ page }) => {
   const item = await createProduct();
   await openProduct(page, item.slug);
   await expect(page.getByRole('radio', { name: 'Wine' })).toBeChecked();
@@ -65,7 +65,7 @@ test('a guest chooses colour and size before Add to Cart; sold-out sizes are mar
   await expect(stockStatus(page)).toHaveText('Only 3 left');
 });
 
-test('product quantity is a whole number from 1 to the stock @desktop', async ({ page }) => {
+test('product quantity is a whole number from 1 to the stock @desktop @full', async ({ page }) => {
   const item = await createProduct({}, 4);
   await openProduct(page, item.slug);
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -100,7 +100,7 @@ test('product page has Description, Specifications and Return & Exchange Policy 
   await expect(policy).toContainText('The customer pays the return shipping');
 });
 
-test('a guest copies the product link or shares it on WhatsApp @desktop', async ({
+test('a guest copies the product link or shares it on WhatsApp @desktop @full', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,9 @@ test('a guest copies the product link or shares it on WhatsApp @desktop', async 
   );
 });
 
-test('a guest shares a product by the share dialog of the device @desktop', async ({ page }) => {
+test('a guest shares a product by the share dialog of the device @desktop @full', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (data: ShareData) => Object.assign(window, { shared: data }),
@@ -131,7 +133,9 @@ test('a guest shares a product by the share dialog of the device @desktop', asyn
     .toBe('Rajsi Roop in Wine');
 });
 
-test('product page has a size guide with measurements, except for a dupatta', async ({ page }) => {
+test('product page has a size guide with measurements, except for a dupatta @full', async ({
+  page,
+}) => {
   const item = await createProduct({ kind: 'blouse', isFreeSize: false, sizes: ['S', 'M'] });
   const dupatta = await createProduct({ kind: 'dupatta' });
   await openProduct(page, item.slug);
@@ -191,7 +195,7 @@ test('on phones a sticky bar shows price and Add to Cart, and never covers the f
   await expect(page.getByRole('dialog', { name: 'Your Cart (1)' })).toBeVisible();
 });
 
-test('navigation to a deleted product leads to the list and shows an error toast @desktop', async ({
+test('navigation to a deleted product leads to the list and shows an error toast @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/products');

@@ -24,14 +24,14 @@ test('every hostile redirect of a signed-in customer leads home @full', async ({
   expect([...new Set(origins)]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-for (const redirect of [
-  '//evil.com',
-  '/\\evil.com',
-  'https://evil.com',
-  'javascript:alert(1)',
-  '/..//evil.com',
-]) {
-  test(`signing in with ?redirect=${redirect} leads home`, async ({ page }) => {
+for (const [redirect, tag] of [
+  ['//evil.com', ''],
+  ['/\\evil.com', ' @full'],
+  ['https://evil.com', ' @full'],
+  ['javascript:alert(1)', ''],
+  ['/..//evil.com', ' @full'],
+] as const) {
+  test(`signing in with ?redirect=${redirect} leads home${tag}`, async ({ page }) => {
     const asha = newCustomer();
     await createAccount(page, asha);
     await page.context().clearCookies();

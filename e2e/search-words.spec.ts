@@ -48,7 +48,7 @@ test('a customer searches for a red item under a price, and removes a filter by 
   await expect(chips(page)).toHaveCount(3);
 });
 
-test('an empty search says what there is not, and shows what comes closest @phone', async ({
+test('an empty search says what there is not, and shows what comes closest @phone @full', async ({
   page,
 }) => {
   const name = await createReds();
@@ -62,7 +62,7 @@ test('an empty search says what there is not, and shows what comes closest @phon
   await expect(page).toHaveURL(`/products?q=${encodeURIComponent(name)}&color=red`);
 });
 
-test('the search drawer says what it has understood @desktop', async ({ page }) => {
+test('the search drawer says what it has understood @desktop @full', async ({ page }) => {
   const name = await createReds();
   await openPage(page, '/about');
   await page.getByRole('button', { name: 'Search' }).click();

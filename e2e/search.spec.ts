@@ -31,7 +31,7 @@ test('search suggests products with image and price while typing, and announces 
   await expect(input).toHaveAttribute('aria-controls', listId);
 });
 
-test('a search suggestion with a long craft line stays inside the drawer on a small phone @phone', async ({
+test('a search suggestion with a long craft line stays inside the drawer on a small phone @phone @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -76,7 +76,7 @@ test('Enter in the search field opens the product list with the search term @des
   await expect(page.getByRole('heading', { name: 'Rajsi Roop' }).first()).toBeVisible();
 });
 
-test('Escape closes the search suggestions first, then the drawer', async ({ page }) => {
+test('Escape closes the search suggestions first, then the drawer @full', async ({ page }) => {
   const { drawer, input, options } = await openSearch(page);
   await input.fill('rajsi');
   await expect(options.first()).toBeVisible();
@@ -99,7 +99,7 @@ test('Escape closes the search suggestions first, then the drawer', async ({ pag
   await expect(drawer).toBeVisible();
 });
 
-test('search ignores a response to an earlier term @desktop', async ({ page }) => {
+test('search ignores a response to an earlier term @desktop @full', async ({ page }) => {
   const slow = await createProduct();
   const quick = await createProduct();
   const slowResponse = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ test('search ignores a response to an earlier term @desktop', async ({ page }) =
   await expect(options).toContainText([quick.name]);
 });
 
-test('search shows a message when nothing is found and when it fails @desktop', async ({
+test('search shows a message when nothing is found and when it fails @desktop @full', async ({
   page,
 }) => {
   const { drawer, input, options } = await openSearch(page);

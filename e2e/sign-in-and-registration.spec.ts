@@ -35,7 +35,7 @@ test('sign-in with a wrong password does not reveal whether the account exists @
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.in');
 });
 
-test('registration checks the passwords and clears the error when one is edited @desktop', async ({
+test('registration checks the passwords and clears the error when one is edited @desktop @full', async ({
   page,
 }) => {
   await openPage(page, '/register');
@@ -173,7 +173,7 @@ test('a guest at the checkout creates an account with the email typed at sign-in
   await expect(page).toHaveURL('/checkout');
 });
 
-test('a signed-in customer with a verified email is redirected from sign-in and registration pages @desktop', async ({
+test('a signed-in customer with a verified email is redirected from sign-in and registration pages @desktop @full', async ({
   page,
 }) => {
   await page.request.post('/api/session', {
@@ -201,7 +201,7 @@ for (const { path, button, call, busyLabel } of [
     busyLabel: 'Sending reset link...',
   },
 ]) {
-  test(`the button of ${path} says '${busyLabel}' until the response @desktop`, async ({
+  test(`the button of ${path} says '${busyLabel}' until the response @desktop @full`, async ({
     page,
   }) => {
     await openPage(page, path);

@@ -50,7 +50,7 @@ test('on a slow network Add to Cart updates the cart at once, and repeated click
   expect(await loadQuantities(page)).toEqual([1]);
 });
 
-test('a progress bar shows that the next page is loading', async ({ page }) => {
+test('a progress bar shows that the next page is loading @full', async ({ page }) => {
   await openPage(page, '/terms');
   const response = await pauseRequests(page, '**/privacy.data*');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
@@ -89,7 +89,7 @@ test('a button pressed before hydration does its work once, afterwards @full', a
   await expect(wishlistButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a press before hydration is taken back by a press elsewhere', async ({ page }) => {
+test('a press before hydration is taken back by a press elsewhere @full', async ({ page }) => {
   const item = await createProduct();
   const scripts = await pauseRequests(page, '**/assets/*.js');
   await page.goto(`/products/${item.slug}`, { waitUntil: 'commit' });

@@ -10,7 +10,7 @@ const landingPages = ['/', '/products', '/products/rajsi-roop'];
 const expectBackground = (page: Page, colour: string) =>
   expect(page.locator('body')).toHaveCSS('background-color', colour);
 
-test('the shop is light at first, even when the system prefers dark', async ({ page }) => {
+test('the shop is light at first, even when the system prefers dark @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
@@ -95,7 +95,7 @@ for (const width of [390, 768, 1440]) {
       expectStill(await layoutShiftsOf(page, path), 0.001);
     });
 
-    test(`${path} has no layout shift at ${width} px when web fonts load late${tag}`, async ({
+    test(`${path} has no layout shift at ${width} px when web fonts load late @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -155,7 +155,7 @@ test('without reduced motion cards rise on hover and the slides change @full', a
 
 for (const mode of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
-    test(`only one file of a banner image is fetched at ${width} px in ${mode} mode`, async ({
+    test(`only one file of a banner image is fetched at ${width} px in ${mode} mode @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

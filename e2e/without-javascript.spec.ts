@@ -59,7 +59,7 @@ test('a guest without JavaScript searches, sorts and filters by forms @phone', a
   await expect(page).toHaveURL('/products?sort=price-desc');
 });
 
-test('a guest without JavaScript goes from home to the sign-in with a full cart @phone', async ({
+test('a guest without JavaScript goes from home to the sign-in with a full cart @phone @full', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,7 +85,7 @@ test('a guest without JavaScript goes from home to the sign-in with a full cart 
   await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
 });
 
-test('a guest without JavaScript chooses a colour by its link, changes the quantity and removes the item @phone', async ({
+test('a guest without JavaScript chooses a colour by its link, changes the quantity and removes the item @phone @full', async ({
   page,
 }) => {
   const item = await createProduct({ colours: [wine, indigo] }, 5);
@@ -111,7 +111,7 @@ test('a guest without JavaScript chooses a colour by its link, changes the quant
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a guest without JavaScript adds from a card, and reads why a second one cannot be had @desktop', async ({
+test('a guest without JavaScript adds from a card, and reads why a second one cannot be had @desktop @full', async ({
   page,
 }) => {
   const item = await createProduct({}, 1);
