@@ -7,14 +7,14 @@ import { payAndReport, payableOrder } from './support/purchases.ts';
 import { type TestCustomer, createCustomers } from './support/customers.ts';
 import { createProduct, loadStock, totalPaiseOf } from './support/products.ts';
 import { reportFigures } from './support/report.ts';
-import { countFor } from './support/profile.ts';
+import { countFor, isFull } from './support/profile.ts';
 import { type TestEnvironment, openTestEnvironment } from './support/test-environment.ts';
 import { type ApiResponse, countResponses, openSession } from './support/http-session.ts';
 
 const CUSTOMERS = countFor({ full: 1000, short: 100 });
 const STOCK = 10;
 
-describe.each([1, 2])('a stock of ten, %i server(s)', (servers) => {
+describe.each(isFull ? [1, 2] : [2])('a stock of ten, %i server(s)', (servers) => {
   let environment: TestEnvironment;
   beforeAll(async () => {
     environment = await openTestEnvironment(servers);

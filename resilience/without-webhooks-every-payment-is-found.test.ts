@@ -19,7 +19,7 @@ const IS_REAL_TIME = isFull && payments.settledBy === 'sync';
 const MAX_MINUTES = 20;
 const MAX_RUNS = Math.ceil(ORDERS / ORDERS_PER_RUN);
 
-describe.each([1, 2])('no webhooks, browsers closed, %i server(s)', (servers) => {
+describe.each(isFull ? [1, 2] : [2])('no webhooks, browsers closed, %i server(s)', (servers) => {
   let environment: TestEnvironment;
   beforeAll(async () => {
     environment = await openTestEnvironment(servers);

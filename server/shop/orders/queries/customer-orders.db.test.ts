@@ -247,10 +247,10 @@ describe('order tracking', () => {
     for (const token of forged) expect(await shop.orders.track(token)).toBeNull();
   });
 
-  test('of 10,000 altered tracking tokens none is accepted', async () => {
+  test('of 2,000 altered tracking tokens none is accepted', async () => {
     const { number } = await placed();
     const right = createTrackToken(SECRET, { number, trackingLinkVersion: 0 });
-    const altered = Array.from({ length: 10_000 }, (_, n) => alter(right, n));
+    const altered = Array.from({ length: 2_000 }, (_, n) => alter(right, n));
     const accepted = [];
     for (const token of altered) if (await shop.orders.track(token)) accepted.push(token);
     expect([altered.filter((token) => token === right), accepted]).toEqual([[], []]);

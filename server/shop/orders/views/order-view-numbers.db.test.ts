@@ -7,7 +7,7 @@ import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { type GeneratedOrder, generatedShop, storeOrders } from '#server/testing/order-shops.ts';
 import { countViews } from './order-views.ts';
 
-const SHOPS = Number(process.env.ORDER_SHOPS ?? 50);
+const SHOPS = Number(process.env.ORDER_SHOPS ?? 20);
 /** The same shops each time; a failure prints the smallest shop that fails. */
 const SEED = 20_261_123;
 
