@@ -71,7 +71,7 @@ test('customers who browse and buy get every page and order in time, and memory 
     ),
     'memory MB a minute': slopeMb.toFixed(1),
   });
-  expect(countResults(all)).toEqual({ 200: all.length });
+  expect(countResults(all), environment.servers[0]?.errors()).toEqual({ 200: all.length });
   expect(orders).toBeGreaterThan(0);
   await drain(environment);
   if (!isFull) return;

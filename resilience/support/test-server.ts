@@ -31,6 +31,8 @@ export type TestServer = {
   dataDir: string;
   start(): Promise<void>;
   processId(): number | undefined;
+  /** What the server has logged as an error, a line each. */
+  errors(): string;
   /** SIGKILL, as in a power cut: nothing is closed or finished. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -39,8 +41,11 @@ export type TestServer = {
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
-/** Of `npm start`: they decide how much memory a flood of requests takes. */
+/** Of `npm start`, with its environment: they decide how much memory a flood of requests takes. */
 const nodeFlags = scripts.start.match(/--\S+/g) ?? [];
+const startEnvironment = Object.fromEntries(
+  [...scripts.start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+);
 
 /** Not yet started. Without `databaseUrl` the server uses PGlite in its data folder. */
 export async function createTestServer(
@@ -61,6 +66,7 @@ export async function createTestServer(
     ...(databaseUrl
       ? { DATABASE_URL: namedConnection(databaseUrl), WEB_CONCURRENCY: PROCESSES }
       : {}),
+    ...startEnvironment,
     ...settings,
   };
   let running: ServerProcess | null = null;
@@ -72,6 +78,7 @@ export async function createTestServer(
       await waitUntilReady(running);
     },
     processId: () => running?.process.pid,
+    errors: () => running?.output().split('\n').filter(isError).join('\n') ?? '',
     async kill() {
       running?.process.kill('SIGKILL');
       await running?.exited;
@@ -88,6 +95,8 @@ export async function createTestServer(
     },
   };
 }
+
+const isError = (line: string) => line.includes('"level":"error"');
 
 function namedConnection(databaseUrl: string): string {
   const url = new URL(databaseUrl);

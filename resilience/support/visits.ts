@@ -95,7 +95,8 @@ async function buy(visits: Visits, customer: TestCustomer): Promise<void> {
     log.orders += Number(status === 200);
     return;
   }
-  const { json } = await write(() => session.createCardOrder(total));
+  const { status: created, json } = await write(() => session.createCardOrder(total));
+  if (created !== 200) return;
   await think(visits);
   const outcome = await pay(url, String(json.orderId));
   if (!outcome.paid) throw new Error(`The provider rejected a payment: ${outcome.reason}`);
