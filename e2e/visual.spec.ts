@@ -51,7 +51,7 @@ async function signIn(browser: Browser, role: 'customer' | 'admin'): Promise<voi
 
 // One test for each page: after a failed test a new worker starts a server again.
 for (const [name, screens] of Object.entries(screensByPage(form === 'short' ? 'short' : 'full'))) {
-  test(`${name} page looks as approved @full`, async ({ browser }) => {
+  test(`${name} page looks as approved`, async ({ browser }) => {
     const differences = [];
     for (const screen of screens) {
       const picture = await smallPicture(await takeScreenshot(browser, screen));

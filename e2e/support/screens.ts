@@ -16,18 +16,18 @@ export type ScreenPage = {
 };
 
 export const pages: readonly ScreenPage[] = [
-  { name: 'home', path: '/', role: 'guest', short: widths },
-  { name: 'list', path: '/products', role: 'guest', short: [390, 1440] },
-  { name: 'product', path: '/products/rajsi-roop', role: 'guest', short: [390, 1440] },
+  { name: 'home', path: '/', role: 'guest', short: [390, 1440] },
+  { name: 'list', path: '/products', role: 'guest', short: [] },
+  { name: 'product', path: '/products/rajsi-roop', role: 'guest', short: [1440] },
   { name: 'about', path: '/about', role: 'guest', short: [] },
   { name: 'login', path: '/login', role: 'guest', short: [] },
-  { name: 'cart', path: '/cart', role: 'customer', short: [390] },
-  { name: 'checkout', path: '/checkout', role: 'customer', short: [1440] },
+  { name: 'cart', path: '/cart', role: 'customer', short: [] },
+  { name: 'checkout', path: '/checkout', role: 'customer', short: [390] },
   { name: 'admin-today', path: '/admin', role: 'admin', short: [1024] },
   { name: 'admin-products', path: '/admin/products', role: 'admin', short: [] },
-  { name: 'admin-stock', path: '/admin/stock', role: 'admin', short: [768] },
-  { name: 'admin-product', path: '/admin/products/1', role: 'admin', short: [1440] },
-  { name: 'admin-order', path: '/admin/orders/{order}', role: 'admin', short: [390, 1440] },
+  { name: 'admin-stock', path: '/admin/stock', role: 'admin', short: [] },
+  { name: 'admin-product', path: '/admin/products/1', role: 'admin', short: [] },
+  { name: 'admin-order', path: '/admin/orders/{order}', role: 'admin', short: [390] },
 ];
 
 export type Screen = { page: ScreenPage; width: Width; mode: Mode; name: string };
