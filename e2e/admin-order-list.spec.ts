@@ -72,7 +72,7 @@ test('the admin finds an order by the phone number a customer reads out @desktop
   await expect(search).toHaveValue('');
 });
 
-test('a view has as many orders as its tab says, and an order leaves it with its status @desktop', async ({
+test('a view has as many orders as its tab says, and an order leaves it with its status @desktop @full', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,10 @@ test('filters are in the URL, and are saved as a view that everybody may use @fu
   await expect(tab).toBeHidden();
 });
 
-test('a selection outlasts another search, is shown and exported', async ({ page, browser }) => {
+test('a selection outlasts another search, is shown and exported @full', async ({
+  page,
+  browser,
+}) => {
   const first = await anOrder(page);
   await page.context().clearCookies();
   const second = await anOrder(page);

@@ -144,7 +144,7 @@ test('the page does not scroll sideways at 320 px, and the bar of the next step 
   await admin.context().close();
 });
 
-test('what is typed into a dialog or a note is kept until it is sent or discarded, and sent once @desktop', async ({
+test('what is typed into a dialog or a note is kept until it is sent or discarded, and sent once @desktop @full', async ({
   page,
   browser,
 }) => {

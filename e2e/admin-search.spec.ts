@@ -8,7 +8,7 @@ import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
 
 test.afterAll(closeShopDatabase);
 
-test('Ctrl-K finds an order by its number, a product and a setting by its name, and a message, by keyboard alone', async ({
+test('Ctrl-K finds an order by its number, a product and a setting by its name, and a message, by keyboard alone @full', async ({
   page,
   browser,
 }) => {

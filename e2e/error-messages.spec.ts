@@ -29,7 +29,7 @@ async function expectFieldError(
   if (value !== undefined) await expect(field).toHaveValue(value);
 }
 
-test('sign-in shows Login Failed for an unknown account, a wrong password, too many attempts, a disabled account and a network error', async ({
+test('sign-in shows Login Failed for an unknown account, a wrong password, too many attempts, a disabled account and a network error @full', async ({
   page,
 }) => {
   const [asha, rateLimited, disabled] = [

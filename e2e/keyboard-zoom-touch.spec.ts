@@ -121,7 +121,7 @@ for (const [setting, enlarge] of Object.entries(enlargements)) {
   });
 }
 
-test('targets of public pages are at least 24 px wide and high', async ({ page }) => {
+test('targets of public pages are at least 24 px wide and high @full', async ({ page }) => {
   for (const path of [
     ...paths,
     '/cart',

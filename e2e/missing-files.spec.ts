@@ -12,7 +12,7 @@ const header = (page: Page) => page.getByRole('banner');
 const expectNoErrorScreen = (page: Page) =>
   expect(page.getByText('Oops! Something went wrong.')).toHaveCount(0);
 
-test('a cart drawer that does not arrive says so in its place, and opens after Try again @desktop', async ({
+test('a cart drawer that does not arrive says so in its place, and opens after Try again @desktop @full', async ({
   page,
 }) => {
   const item = await createProduct();

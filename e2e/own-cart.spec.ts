@@ -10,7 +10,7 @@ const VIEW_CART = 'In your cart · View cart';
 const buyButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
-test('a guest with the last item in the cart is led to the cart, in every tab, until it is removed @desktop', async ({
+test('a guest with the last item in the cart is led to the cart, in every tab, until it is removed @desktop @full', async ({
   page: one,
   context,
 }) => {

@@ -16,7 +16,7 @@ async function check(page: Page, pinCode: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a guest checks delivery and cash on delivery by PIN code, which the next product remembers @phone', async ({
+test('a guest checks delivery and cash on delivery by PIN code, which the next product remembers @phone @full', async ({
   page,
 }) => {
   const { db } = await shopDatabase();

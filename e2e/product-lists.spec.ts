@@ -141,7 +141,9 @@ test('a guest adds to the cart from a product card, at once or after choosing co
   await expect(dialog).toBeHidden();
 });
 
-test('grid or list view is in the URL and rendered by the server @desktop', async ({ page }) => {
+test('grid or list view is in the URL and rendered by the server @desktop @full', async ({
+  page,
+}) => {
   await openPage(page, '/products?sort=rating&page=2');
   const widths = () =>
     cards(page)

@@ -138,7 +138,7 @@ test('search shows a message when nothing is found and when it fails @desktop @f
   );
 });
 
-test('a search of a busy shop keeps its text and is answered as soon as the shop can', async ({
+test('a search of a busy shop keeps its text and is answered as soon as the shop can @full', async ({
   page,
 }) => {
   const { name } = await createProduct({});
