@@ -22,7 +22,7 @@ test('an owner makes a promo code on a phone, a customer uses it at once, and th
   page,
   browser,
 }) => {
-  const item = await createProduct({ price: 1500 });
+  const item = await createProduct({ priceRupees: 1500 });
   const code = `FIRST-${randomUUID().slice(0, 8).toUpperCase()}`;
   const admin = await signInAsAdmin(browser);
   await admin.emulateMedia({ reducedMotion: 'reduce' });
@@ -63,7 +63,7 @@ test('an owner makes a promo code on a phone, a customer uses it at once, and th
   const { totals } = await (await page.request.get('/api/checkout')).json();
   expect(totals).toMatchObject({ subtotal: 3000, discount: 500, tax: 540, total: 3040 });
   await page.request.delete('/api/cart', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  const dear = await createProduct({ price: 4000 });
+  const dear = await createProduct({ priceRupees: 4000 });
   await placeCodOrder(page, customer, dear);
 
   await admin.reload();
