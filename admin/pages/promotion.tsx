@@ -21,14 +21,8 @@ export function Component() {
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
-      <PageHeader
-        title={code}
-        heading={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {code} <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
-          </span>
-        }
-      >
+      <PageHeader title={code}>
+        <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
         <Link to={adminPaths.newPromotion(code)} className={buttonClass({ variant: 'outline' })}>
           Duplicate
         </Link>

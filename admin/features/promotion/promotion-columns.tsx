@@ -63,7 +63,7 @@ export function promotionColumns(now: Date): Column<LoadedPromotion>[] {
       cell: ({ document: { kind }, figures: { discountPaise } }, isCard) => (
         <span className="type-small">
           {kind === 'free_delivery' ? (
-            <span className="text-muted">{isCard ? '' : 'Delivery'}</span>
+            <span className="text-muted">{isCard ? '' : '–'}</span>
           ) : (
             `${isCard ? 'Discount ' : ''}${formatPaise(discountPaise)}`
           )}

@@ -1,6 +1,5 @@
 // A promotion in one sentence, and what a sample cart costs with it, by the shop's own computation.
 import { useState } from 'react';
-import { Card } from '#ui/components/card.tsx';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { missingToMinimum, priceWithDiscount } from '#domain/order/pricing.ts';
@@ -15,14 +14,17 @@ export function PromotionSummary({ value }: { value: PromotionDocument }) {
   const [now] = useState(() => new Date());
   const sentence = promotionSentence(value, now);
   return (
-    <Card className="bg-brand p-4 text-on-brand sm:p-6">
+    <section
+      aria-label="In one sentence"
+      className="rounded-md bg-brand p-4 text-on-brand shadow-1 sm:p-6"
+    >
       <p className="type-caption font-semibold tracking-[.12em] wrap-anywhere">
         {value.code.toUpperCase() || 'NEW CODE'}
       </p>
       <p className="mt-2 type-heading" aria-live="polite">
         {sentence || 'Enter the discount.'}
       </p>
-    </Card>
+    </section>
   );
 }
 

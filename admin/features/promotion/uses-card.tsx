@@ -9,12 +9,12 @@ type UsesCardProps = { figures: LoadedPromotion['figures']; usageLimit: number |
 export function UsesCard({ figures, usageLimit }: UsesCardProps) {
   const { uses, discountPaise, salesPaise } = figures;
   const count = uses.toLocaleString('en-IN');
+  const times = uses === 1 ? 'Used once' : `Used ${count} times`;
+  const unlimited = uses === 0 ? 'Not used yet' : times;
   const title =
-    usageLimit === null
-      ? `Used ${count} times`
-      : `Used ${count} of ${usageLimit.toLocaleString('en-IN')}`;
+    usageLimit === null ? unlimited : `Used ${count} of ${usageLimit.toLocaleString('en-IN')}`;
   return (
-    <EditorCard id="uses" title={uses === 1 && usageLimit === null ? 'Used once' : title}>
+    <EditorCard id="uses" title={title}>
       {usageLimit !== null && <MeterBar value={uses} max={usageLimit} />}
       <dl className="mt-3 grid gap-2">
         <div className="flex items-baseline justify-between gap-4">
