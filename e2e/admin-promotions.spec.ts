@@ -61,9 +61,17 @@ test('an owner makes a promo code on a phone, a customer uses it at once, and th
   await page.reload();
   await applyCode(page, code.toLowerCase());
   await expect(page.getByText('₹500 off your subtotal')).toBeVisible({ timeout: 2_000 });
-  const { totals } = await (await page.request.get('/api/checkout')).json();
+  const { totals, lines } = await (await page.request.get('/api/checkout')).json();
   expect(totals).toMatchObject({ subtotal: 3000, discount: 500, tax: 540, total: 3040 });
-  await page.request.delete('/api/cart', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  await page.request.patch(`/api/cart/lines/${lines[0].id}`, { data: { quantity: 1 }, headers });
+  await page.reload();
+  await openOrderSummary(page);
+  await expect(page.getByLabel('Promo Code')).toHaveValue(code);
+  await expect(page.getByLabel('Promo Code')).toHaveAccessibleDescription(
+    `Add items for ₹500 more to use ${code}.`,
+  );
+  await page.request.delete('/api/cart', { headers });
   const dear = await createProduct({ priceRupees: 4000, originalPriceRupees: 4000 });
   await placeCodOrder(page, customer, dear);
 

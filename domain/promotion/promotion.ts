@@ -45,7 +45,7 @@ export const newPromotion: PromotionDocument = {
   isOn: true,
 };
 
-export const MAX_NAME_LENGTH = 80;
+export const MAX_PROMOTION_NAME = 80;
 const MAX_PAISE = 1_000_000_000;
 const MAX_USES = 1_000_000;
 
@@ -68,7 +68,7 @@ export function promotionErrors(document: PromotionDocument): Record<string, str
     storedPromotion(document);
   const errors: Record<string, string | false> = {
     code: !isPromoCode(code) && 'Use 3 to 20 letters, digits and hyphens.',
-    name: name.length > MAX_NAME_LENGTH && `Use at most ${MAX_NAME_LENGTH} characters.`,
+    name: name.length > MAX_PROMOTION_NAME && `Use at most ${MAX_PROMOTION_NAME} characters.`,
     percent:
       kind === 'percent' && !isWithin(percent, 1, 100) && 'Enter a whole number from 1 to 100.',
     amountPaise:

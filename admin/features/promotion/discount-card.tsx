@@ -6,7 +6,7 @@ import { RadioCard } from '#ui/components/radio-card.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import {
-  MAX_NAME_LENGTH,
+  MAX_PROMOTION_NAME,
   type PromotionKind,
   usedPromotionText,
 } from '#domain/promotion/promotion.ts';
@@ -52,7 +52,7 @@ export function DiscountCard({ isNew, uses, ...card }: DiscountCardProps) {
             label="Internal name"
             name="name"
             hint="Only you see it."
-            maxLength={MAX_NAME_LENGTH}
+            maxLength={MAX_PROMOTION_NAME}
             autoComplete="off"
             value={value.name}
             error={errors.name}

@@ -5,7 +5,7 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import { Button } from '#ui/components/button.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { useUndoToast } from '../undo/use-undo-toast.ts';
-import { endPromotion, postPromotionChanges } from './promotion-api.ts';
+import { postPromotionEnd, postPromotionChanges } from './promotion-api.ts';
 
 export function EndButton({ code }: { code: string }) {
   const [isEnding, setIsEnding] = useState(false);
@@ -14,7 +14,7 @@ export function EndButton({ code }: { code: string }) {
   const end = async () => {
     setIsEnding(true);
     try {
-      const { version, endsAt } = await endPromotion(code);
+      const { version, endsAt } = await postPromotionEnd(code);
       const undo = () => postPromotionChanges(code, version, { endsAt });
       toast(undoToast({ title: 'Ended', text: code, undo, undone: 'Runs again' }));
       await revalidate();

@@ -22,7 +22,7 @@ export const statusTones: Record<PromotionStatus, StatusTone> = {
   off: 'calm',
 };
 
-export type LoadedPromotion = Awaited<ReturnType<typeof fetchPromotion>>;
+export type PromotionDto = Awaited<ReturnType<typeof fetchPromotion>>;
 
 /** Filters of the list, as they stand in the address. */
 export type PromotionQuery = { status?: PromotionStatus; q?: string; after?: string };
@@ -56,6 +56,6 @@ export function postPromotionChanges(
 }
 
 /** Resolves to when the promotion would have ended. */
-export function endPromotion(code: string) {
+export function postPromotionEnd(code: string) {
   return readResponse(api.admin.promotions[':code'].end.$post({ param: { code } }));
 }

@@ -5,10 +5,10 @@ import { formatPaise } from '#domain/money/money.ts';
 import { offerText, periodText } from '#domain/promotion/promotion-sentence.ts';
 import { type Column, narrowOnly, rowLinkClass } from '../../ui/data-table.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { type LoadedPromotion, statusLabels, statusTones } from './promotion-api.ts';
+import { type PromotionDto, statusLabels, statusTones } from './promotion-api.ts';
 
-export function promotionColumns(now: Date): Column<LoadedPromotion>[] {
-  const datesOf = ({ document }: LoadedPromotion) => {
+export function promotionColumns(now: Date): Column<PromotionDto>[] {
+  const datesOf = ({ document }: PromotionDto) => {
     const period = periodText(document, now);
     return period ? period.charAt(0).toUpperCase() + period.slice(1) : 'No end date';
   };

@@ -16,7 +16,7 @@ import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-docu
 import { valueText } from '../editor/value-text.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { type LoadedPromotion, postNewPromotion, postPromotionChanges } from './promotion-api.ts';
+import { type PromotionDto, postNewPromotion, postPromotionChanges } from './promotion-api.ts';
 import { PromotionSummary, SampleCart } from './promotion-summary.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
@@ -46,7 +46,7 @@ type PromotionEditorProps = {
   draftKey: string;
   saved: SavedDocument<PromotionDocument>;
   /** Null for a new promotion. */
-  figures: LoadedPromotion['figures'] | null;
+  figures: PromotionDto['figures'] | null;
   /** Below the sample cart. */
   children?: ReactNode;
 };

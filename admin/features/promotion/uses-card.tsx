@@ -2,9 +2,9 @@
 import { formatPaise } from '#domain/money/money.ts';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
-import type { LoadedPromotion } from './promotion-api.ts';
+import type { PromotionDto } from './promotion-api.ts';
 
-type UsesCardProps = { figures: LoadedPromotion['figures']; usageLimit: number | null };
+type UsesCardProps = { figures: PromotionDto['figures']; usageLimit: number | null };
 
 export function UsesCard({ figures, usageLimit }: UsesCardProps) {
   const { uses, discountPaise, salesPaise } = figures;

@@ -6,7 +6,12 @@ import type { Db } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
 import { type LoadedPromotion, figuresOfPromotion, figuresRow } from './load-promotion.ts';
-import { promotionColumns, promotionOf, promotionRow, statusOfPromotion } from './promotion-row.ts';
+import {
+  columnsOfPromotion,
+  promotionOf,
+  promotionRow,
+  statusOfPromotion,
+} from './promotion-row.ts';
 
 const PAGE_SIZE = 25;
 
@@ -28,7 +33,7 @@ const listedRow = promotionRow.extend({ ...figuresRow.shape, key: z.string() });
 /** Newest first. Throws `request/invalid` for an `after` that is none. Orders are counted for one page only. */
 export async function listPromotions(db: Db, filter: PromotionFilter): Promise<PromotionList> {
   const query = sql`
-    select ${promotionColumns}, f.*, p.created_at::text as key
+    select ${columnsOfPromotion}, f.*, p.created_at::text as key
     from (select * from promotions p where ${conditionOf(filter)}
       order by p.created_at desc, p.code desc limit ${PAGE_SIZE + 1}) p
       cross join lateral ${figuresOfPromotion} f

@@ -9,7 +9,7 @@ import { isSale } from '#server/shop/sales/sale-sql.ts';
 import {
   type EditedPromotion,
   hasUsedCode,
-  promotionColumns,
+  columnsOfPromotion,
   promotionOf,
   promotionRow,
 } from './promotion-row.ts';
@@ -34,7 +34,7 @@ export const figuresOfPromotion = sql`(
 const selectPromotion = statement(
   'promotion_of_owner',
   promotionRow.extend(figuresRow.shape),
-  (p: Params<{ code: string }>) => sql`select ${promotionColumns}, f.*
+  (p: Params<{ code: string }>) => sql`select ${columnsOfPromotion}, f.*
     from promotions p cross join lateral ${figuresOfPromotion} f where p.code = ${p.code}`,
 );
 

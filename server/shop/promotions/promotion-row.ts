@@ -38,7 +38,7 @@ export const promotionRow = z.object({
 type PromotionRow = z.infer<typeof promotionRow>;
 
 /** The columns of a PromotionRow, of `promotions p`. */
-export const promotionColumns = sql`p.code, p.name, p.kind, p.percent, p.amount_paise as "amountPaise",
+export const columnsOfPromotion = sql`p.code, p.name, p.kind, p.percent, p.amount_paise as "amountPaise",
   p.minimum_paise as "minimumPaise", p.starts_at as "startsAt", p.ends_at as "endsAt", p.usage_limit as "usageLimit",
   p.once_per_customer as "oncePerCustomer", p.is_on as "isOn", p.version, ${statusOfPromotion} as status`;
 
@@ -67,7 +67,7 @@ export function promotionOf({ version, status, ...row }: PromotionRow): EditedPr
 }
 
 /** The columns that a document fills. */
-export function valuesOf(document: PromotionDocument): typeof promotions.$inferInsert {
+export function promotionValuesOf(document: PromotionDocument): typeof promotions.$inferInsert {
   const { minimumPaise, startsAt, endsAt } = document;
   return {
     ...document,

@@ -13,7 +13,7 @@ import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
 import { promotions } from '#server/platform/db/schema/checkout.ts';
 import { type LoadedPromotion, countPromotionUses, loadPromotion } from './load-promotion.ts';
-import { valuesOf } from './promotion-row.ts';
+import { promotionValuesOf } from './promotion-row.ts';
 
 /** Throws `promotion/invalid` with a message for each field, also for a code that exists. */
 export async function createPromotion(
@@ -28,7 +28,7 @@ export async function createPromotion(
     .transaction(async (tx) => {
       // An order may name the code of a promotion that was deleted by hand.
       const timesUsed = document.usageLimit === null ? 0 : await assertLimit(tx, document);
-      await tx.insert(promotions).values({ ...valuesOf(document), timesUsed });
+      await tx.insert(promotions).values({ ...promotionValuesOf(document), timesUsed });
       await recordAudit(tx, {
         accountId,
         action: 'promotion.created',
@@ -76,7 +76,7 @@ export async function savePromotion(
       await tx
         .update(promotions)
         .set({
-          ...valuesOf(document),
+          ...promotionValuesOf(document),
           ...counted,
           version: version + 1,
           updatedAt: sql`now()`,
