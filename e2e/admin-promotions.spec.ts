@@ -67,7 +67,6 @@ test('an owner makes a promo code on a phone, a customer uses it at once, and th
   await page.request.patch(`/api/cart/lines/${lines[0].id}`, { data: { quantity: 1 }, headers });
   await page.reload();
   await openOrderSummary(page);
-  await expect(page.getByLabel('Promo Code')).toHaveValue(code);
   await expect(page.getByLabel('Promo Code')).toHaveAccessibleDescription(
     `Add items for ₹500 more to use ${code}.`,
   );

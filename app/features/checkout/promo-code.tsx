@@ -9,6 +9,7 @@ import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { formatPaise, formatRupees } from '#domain/money/money.ts';
+import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import type { Discount } from '#domain/order/pricing.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
@@ -83,7 +84,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
 
 /** Why the saved code is not applied; undefined for another code that is being typed. */
 function minimumError({ promoBelowMinimum, form }: CheckoutDto, typed: string): string | undefined {
-  if (!promoBelowMinimum || typed !== form.promoCode) return undefined;
+  if (!promoBelowMinimum || normaliseCode(typed) !== form.promoCode) return undefined;
   const { code, missing } = promoBelowMinimum;
   return texts.promoBelowMinimum({ code, amount: formatRupees(missing) });
 }
