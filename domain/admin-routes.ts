@@ -24,6 +24,9 @@ export const adminRoutes = {
   collections: { path: '/admin/collections', ...adminPage },
   newCollection: { path: '/admin/collections/new', ...adminPage },
   collection: { path: '/admin/collections/:id', ...adminPage },
+  promotions: { path: '/admin/promotions', ...adminPage },
+  newPromotion: { path: '/admin/promotions/new', ...adminPage },
+  promotion: { path: '/admin/promotions/:code', ...adminPage },
   translations: { path: '/admin/translations', ...adminPage },
   translationFile: { path: '/admin/translations/file', ...adminPage },
   translation: { path: '/admin/translations/:subject', ...adminPage },
@@ -82,6 +85,12 @@ export const adminPaths = {
   collections: () => adminRoutes.collections.path,
   newCollection: () => adminRoutes.newCollection.path,
   collection: (id: string) => withParam(adminRoutes.collection.path, id),
+  /** `query`: status, search and page of the list. */
+  promotions: (query: Record<string, string> = {}) => withQuery(adminRoutes.promotions.path, query),
+  /** `from`: code of the promotion that fills the form. */
+  newPromotion: (from?: string) =>
+    withQuery(adminRoutes.newPromotion.path, from === undefined ? {} : { from }),
+  promotion: (code: string) => withParam(adminRoutes.promotion.path, code),
   translations: (query: Record<string, string> = {}) =>
     withQuery(adminRoutes.translations.path, query),
   translationFile: () => adminRoutes.translationFile.path,

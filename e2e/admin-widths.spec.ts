@@ -28,6 +28,7 @@ async function parameters(
     attribute: await first('/api/admin/attributes', 'attributes'),
     category: await first('/api/admin/categories', 'categories'),
     collection: await first('/api/admin/collections', 'collections'),
+    promotion: 'WELCOME10',
     translation: `product:${product}`,
     stockVariant: variantId,
     message: await first('/api/admin/messages', 'messages'),

@@ -164,6 +164,12 @@ test('an order email shows amounts in rupees, with the GST rate, promo code and 
   expect(text).toMatch(/Shipping\s+Free/);
 });
 
+test('an order email names the code that makes the delivery free', async () => {
+  const data = { ...order, discountPaise: 0, promoCode: 'FREESHIP' };
+  const { text } = await renderEmail({ template: 'order-confirmed', data }, shop);
+  expect(text).toContain('Free (FREESHIP)');
+});
+
 test('an order email shows a shipping fee as its own row, and no row for a discount of 0', async () => {
   const data = { ...order, shippingPaise: 5_000, discountPaise: 0 };
   const { text } = await renderEmail({ template: 'order-confirmed', data }, shop);

@@ -12,6 +12,7 @@ import {
   MessagesIcon,
   OrdersIcon,
   ProductsIcon,
+  PromotionsIcon,
   SettingsIcon,
   StockIcon,
   TodayIcon,
@@ -61,6 +62,10 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Collections', to: adminPaths.collections(), icon: CollectionsIcon },
       ...translations,
     ],
+  },
+  {
+    title: 'Online store',
+    items: [{ label: 'Promotions', to: adminPaths.promotions(), icon: PromotionsIcon }],
   },
   {
     title: 'System',

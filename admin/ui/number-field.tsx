@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from '#ui/components/field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
-  value: number;
+  /** Null: empty. */
+  value: number | null;
   onValue: (value: number) => void;
+  /** Called in place of `onValue` when an optional field is emptied. */
+  onEmpty?: () => void;
 };
 
 /** A whole number. Starts anew with another `key`, such as after a discard. */
-export function NumberField({ value, onValue, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onValue, onEmpty, ...rest }: NumberFieldProps) {
   const [text, setText] = useState(Number.isFinite(value) ? String(value) : '');
   return (
     <TextField
@@ -19,15 +22,16 @@ export function NumberField({ value, onValue, ...rest }: NumberFieldProps) {
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        onValue(/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+        if (onEmpty && typed.trim() === '') onEmpty();
+        else onValue(/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
       }}
     />
   );
 }
 
 /** An amount in paise, typed in rupees: 4999, 4,999, ₹4,999 and 49.50. */
-export function MoneyField({ value, onValue, ...rest }: NumberFieldProps) {
-  const [text, setText] = useState(rupeesText(value));
+export function MoneyField({ value, onValue, onEmpty, ...rest }: NumberFieldProps) {
+  const [text, setText] = useState(rupeesText(value ?? Number.NaN));
   return (
     <TextField
       inputMode="decimal"
@@ -38,7 +42,8 @@ export function MoneyField({ value, onValue, ...rest }: NumberFieldProps) {
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        onValue(paiseOf(typed));
+        if (onEmpty && typed.trim() === '') onEmpty();
+        else onValue(paiseOf(typed));
       }}
     />
   );

@@ -6,6 +6,7 @@ export const auditSubjectKinds = {
   stock: ['stock', 'variant'],
   categories: ['category', 'categories'],
   collections: ['collection', 'collections'],
+  promotions: ['promotion'],
   attributes: ['attribute', 'attributes'],
   orders: ['order', 'orders'],
   settings: ['settings', 'delivery-areas', 'policy'],

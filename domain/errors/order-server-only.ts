@@ -27,6 +27,7 @@ export const orderServerErrors = {
     status: 409,
     message: texts.promoAlreadyUsed,
   },
+  'promo/below-minimum': { status: 409, message: texts.promoBelowMinimum },
   'promo/too-many-attempts': {
     status: 429,
     message: texts.promoTooManyAttempts,

@@ -5,6 +5,7 @@ import { navigationServerErrors } from './navigation.ts';
 import { orderAdminErrors } from './order-admin.ts';
 import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
+import { promotionServerErrors } from './promotion.ts';
 import { secondFactorServerErrors } from './second-factor.ts';
 import { settingsServerErrors } from './settings.ts';
 import { shopServerErrors } from './shop.ts';
@@ -16,6 +17,7 @@ export const serverOnlyErrors = {
   ...orderAdminErrors,
   ...orderServerErrors,
   ...productServerErrors,
+  ...promotionServerErrors,
   ...secondFactorServerErrors,
   ...settingsServerErrors,
   ...shopServerErrors,

@@ -10,6 +10,8 @@ export const messagesWithValues = {
   'stock/insufficient': (values: { name: string }) => texts.namedStockInsufficient(values),
   'cart/max-per-order': (values: { name: string; count: number }) =>
     texts.namedCartMaxPerOrder(values),
+  'promo/below-minimum': (values: { amount: string; code: string }) =>
+    checkout.promoBelowMinimum(values),
   'order/cash-not-available': (values: { pinCode: string }) => delivery.noCash(values),
   'checkout/no-delivery': (values: { pinCode: string }) => delivery.noDelivery(values),
   'checkout/state-differs': ({ zipCode, suggested }: { zipCode: string; suggested: string }) =>

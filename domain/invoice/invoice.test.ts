@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditAmounts } from './credit-note.ts';
 import { type InvoiceAmounts, invoiceAmounts, invoiceSerial, isInvoicePrefix } from './invoice.ts';
-import { defaultPricingRules, lineTotal, priceLines } from '#domain/order/pricing.ts';
+import {
+  type Discount,
+  defaultPricingRules,
+  lineTotal,
+  priceWithDiscount,
+} from '#domain/order/pricing.ts';
 
 const sumOf = (sums: InvoiceAmounts) =>
   sums.taxablePaise +
@@ -24,18 +29,24 @@ const cart = fc.array(
 const charge = fc.record({
   lines: cart,
   taxPercent: fc.constantFrom(0, 5, 12, 18, 28),
-  percent: fc.constantFrom(0, 10, 33),
+  discount: fc.constantFrom<Discount | null>(
+    null,
+    { code: 'X', minimumPaise: 0, kind: 'percent', percent: 10 },
+    { code: 'X', minimumPaise: 0, kind: 'percent', percent: 33 },
+    { code: 'X', minimumPaise: 0, kind: 'amount', amountPaise: 499_50 },
+    { code: 'X', minimumPaise: 0, kind: 'free_delivery' },
+  ),
   isInterState: fc.boolean(),
 });
 
 function charged({
   lines,
   taxPercent,
-  percent,
+  discount,
   isInterState,
 }: typeof charge extends fc.Arbitrary<infer T> ? T : never) {
   const rules = { ...defaultPricingRules, taxPercent };
-  const totals = priceLines(lines, rules, percent ? { code: 'X', percent } : null);
+  const totals = priceWithDiscount(lines, rules, discount);
   return { totals, invoice: invoiceAmounts({ ...totals, lines, taxPercent, isInterState }) };
 }
 

@@ -2,18 +2,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountsOfItems } from './cancelled-items.ts';
-import { defaultPricingRules, priceLines } from './pricing.ts';
+import { defaultPricingRules, priceWithDiscount } from './pricing.ts';
 
 const lines = [
   { pricePaise: 7_999_00, quantity: 1 },
   { pricePaise: 799_00, quantity: 3 },
 ];
 
+const percentOff = (percent: number) =>
+  ({ code: 'ANY', kind: 'percent', percent, minimumPaise: 0 }) as const;
+
 describe('amounts of cancelled items', () => {
   test('two of three dupattas have their price, a part of the discount and a part of the tax', () => {
     const order = {
       lines,
-      ...priceLines(lines, defaultPricingRules, { code: 'WELCOME10', percent: 10 }),
+      ...priceWithDiscount(lines, defaultPricingRules, percentOff(10)),
     };
     expect(amountsOfItems(order, [{ line: 1, quantity: 2 }])).toEqual({
       subtotalPaise: 1_598_00,
@@ -37,7 +40,7 @@ describe('amounts of cancelled items', () => {
         fc.integer({ min: 0, max: 90 }),
         fc.infiniteStream(fc.nat()),
         (ordered, percent, choices) => {
-          const totals = priceLines(ordered, defaultPricingRules, { code: 'ANY', percent });
+          const totals = priceWithDiscount(ordered, defaultPricingRules, percentOff(percent));
           let order = { lines: ordered, ...totals };
           while (order.lines.some(({ quantity }) => quantity > 0)) {
             const left = order.lines.flatMap(({ quantity }, line) => (quantity > 0 ? [line] : []));

@@ -2,7 +2,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemShare } from './item-share.ts';
-import { defaultPricingRules, priceLines } from './pricing.ts';
+import { defaultPricingRules, priceWithDiscount } from './pricing.ts';
+
+const welcome10 = { code: 'WELCOME10', kind: 'percent', percent: 10, minimumPaise: 0 } as const;
+
+/** Nothing, and every kind of promo code. */
+const arbitraryDiscount = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    code: fc.constant('ANY'),
+    minimumPaise: fc.constant(0),
+    kind: fc.constant('percent' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({
+    code: fc.constant('ANY'),
+    minimumPaise: fc.constantFrom(0, 100_000),
+    kind: fc.constant('amount' as const),
+    amountPaise: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
+  fc.constant({ code: 'ANY', minimumPaise: 0, kind: 'free_delivery' } as const),
+);
 
 const arbitraryOrder = fc
   .record({
@@ -13,17 +33,14 @@ const arbitraryOrder = fc
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    percent: fc.option(fc.integer({ min: 1, max: 100 })),
+    discount: arbitraryDiscount,
     taxPercent: fc.integer({ min: 0, max: 28 }),
     shippingFeePaise: fc.integer({ min: 0, max: 50_000 }),
   })
-  .map(({ lines, percent, taxPercent, shippingFeePaise }) => {
+  .map(({ lines, discount, taxPercent, shippingFeePaise }) => {
     const rules = { ...defaultPricingRules, taxPercent, shippingFeePaise };
-    const discount = percent === null ? null : { code: 'ANY', percent };
-    return { lines, ...priceLines(lines, rules, discount) };
-  })
-  // Rounded up to a whole rupee, all of an odd subtotal would be more than it: no order is like that.
-  .filter(({ discountPaise, subtotalPaise }) => discountPaise <= subtotalPaise);
+    return { lines, ...priceWithDiscount(lines, rules, discount) };
+  });
 
 describe('item shares', () => {
   test('all shares of an order and its shipping add up to its total to the paisa, however they are split', () => {
@@ -72,7 +89,7 @@ describe('item shares', () => {
     ];
     const order = {
       lines,
-      ...priceLines(lines, defaultPricingRules, { code: 'WELCOME10', percent: 10 }),
+      ...priceWithDiscount(lines, defaultPricingRules, welcome10),
     };
     expect(order).toMatchObject({
       subtotalPaise: 14_997_00,

@@ -10,7 +10,16 @@ export type PricingRules = {
   freeShippingFromPaise: Paise;
 };
 
-export type Discount = { code: string; percent: number };
+/** What a promo code takes off: a part of the subtotal, an amount of it, or the shipping fee. */
+export type Discount = {
+  code: string;
+  /** Subtotal from which the code may be used; 0 for every cart. */
+  minimumPaise: Paise;
+} & (
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; amountPaise: Paise }
+  | { kind: 'free_delivery' }
+);
 
 export type Totals = {
   itemCount: number;
@@ -27,24 +36,54 @@ export const defaultPricingRules: PricingRules = {
   freeShippingFromPaise: 1000_00,
 };
 
-/** Tax and discount are both computed on the subtotal; the discount is then taken off the total. All amounts in paise. */
-export function priceLines(
-  lines: readonly PricedLine[],
-  rules: PricingRules,
-  discount?: Discount | null,
-): Totals {
+/** Totals without a promo code. All amounts in paise. */
+export function priceLines(lines: readonly PricedLine[], rules: PricingRules): Totals {
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const discountPaise = discount ? wholeRupeeShare(subtotalPaise, discount.percent) : 0;
   const taxPaise = wholeRupeeShare(subtotalPaise, rules.taxPercent);
   const shippingPaise = shippingFor(subtotalPaise, rules);
   return {
     itemCount: countItems(lines),
     subtotalPaise,
-    discountPaise,
+    discountPaise: 0,
     taxPaise,
     shippingPaise,
-    totalPaise: subtotalPaise - discountPaise + taxPaise + shippingPaise,
+    totalPaise: subtotalPaise + taxPaise + shippingPaise,
   };
+}
+
+/**
+ * Tax and discount are both computed on the subtotal; the discount is then taken off the total, and is never more than
+ * the subtotal. A cart below the minimum of the code has no discount. Free delivery is no discount, but no shipping fee.
+ * A function of its own: only the server and the back office use it, and browsers of customers need not load it.
+ */
+export function priceWithDiscount(
+  lines: readonly PricedLine[],
+  rules: PricingRules,
+  discount: Discount | null,
+): Totals {
+  const totals = priceLines(lines, rules);
+  if (!discount || missingToMinimum(totals.subtotalPaise, discount) > 0) return totals;
+  const discountPaise = Math.min(totals.subtotalPaise, discountOn(totals.subtotalPaise, discount));
+  const shippingPaise = discount.kind === 'free_delivery' ? 0 : totals.shippingPaise;
+  return {
+    ...totals,
+    discountPaise,
+    shippingPaise,
+    totalPaise: totals.subtotalPaise - discountPaise + totals.taxPaise + shippingPaise,
+  };
+}
+
+function discountOn(subtotalPaise: Paise, discount: Discount): Paise {
+  if (discount.kind === 'percent') return wholeRupeeShare(subtotalPaise, discount.percent);
+  return discount.kind === 'amount' ? discount.amountPaise : 0;
+}
+
+/** Paise still missing to the minimum of a promo code; 0 once it is reached. */
+export function missingToMinimum(
+  subtotalPaise: Paise,
+  { minimumPaise }: Pick<Discount, 'minimumPaise'>,
+): Paise {
+  return Math.max(0, minimumPaise - subtotalPaise);
 }
 
 /** What one item costs with tax, before shipping. */

@@ -70,10 +70,9 @@ function Totals({ data }: { data: OrderEmailData }) {
     const label = promoCode ? texts.discountBy({ promoCode }) : texts.discount;
     rows.push([label, formatPaise(-data.discountPaise)]);
   }
-  rows.push([
-    texts.shipping,
-    shippingPaise === 0 ? texts.freeShipping : formatPaise(shippingPaise),
-  ]);
+  const isFreeByCode = promoCode && data.discountPaise === 0;
+  const free = isFreeByCode ? texts.freeShippingBy({ promoCode }) : texts.freeShipping;
+  rows.push([texts.shipping, shippingPaise === 0 ? free : formatPaise(shippingPaise)]);
   rows.push([texts.tax({ percent: data.taxPercent }), formatPaise(data.taxPaise)]);
   return (
     <Section>

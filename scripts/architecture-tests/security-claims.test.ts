@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TRACKING_DAYS } from '#domain/shop/retention.ts';
 import { RECOVERY_CODE_COUNT } from '#domain/customer/second-factor.ts';
-import { callsBeforeSecondFactor, permissions } from '#server/api/permissions.ts';
+import { callsBeforeSecondFactor } from '#server/api/calls-before-second-factor.ts';
+import { permissions } from '#server/api/permissions.ts';
 import {
   ABSOLUTE_SECONDS,
   ADMIN_IDLE_SECONDS,

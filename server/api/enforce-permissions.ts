@@ -5,7 +5,8 @@ import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 import { log } from '#server/platform/lib/log.ts';
 import { setRequestAccount } from '#server/platform/lib/request-context.ts';
 import type { Shop } from '#server/shop.ts';
-import { type Permissions, callsBeforeSecondFactor, permissions } from './permissions.ts';
+import { callsBeforeSecondFactor } from './calls-before-second-factor.ts';
+import { type Permissions, permissions } from './permissions.ts';
 import type { AuthedEnv } from './routes/route-helpers.ts';
 
 type Accounts = Pick<Shop['accounts'], 'currentSession'>;

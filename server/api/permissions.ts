@@ -152,6 +152,11 @@ export const permissions: Permissions = {
   'GET /api/admin/collections/:id': 'admin',
   'PATCH /api/admin/collections/:id': 'admin',
   'DELETE /api/admin/collections/:id': 'admin-with-password',
+  'GET /api/admin/promotions': 'admin',
+  'POST /api/admin/promotions': 'admin',
+  'GET /api/admin/promotions/:code': 'admin',
+  'PATCH /api/admin/promotions/:code': 'admin',
+  'POST /api/admin/promotions/:code/end': 'admin',
   'GET /api/admin/stock': 'admin',
   'POST /api/admin/stock/adjustments': 'admin',
   'GET /api/admin/stock/:variantId': 'admin',
@@ -245,12 +250,3 @@ export const permissions: Permissions = {
   'GET /api/docs': 'public',
   'GET /api/docs/:file': 'public',
 };
-
-/** What the admin of a live shop can do without a second factor: set one up. */
-export const callsBeforeSecondFactor: ReadonlySet<string> = new Set([
-  'GET /api/admin/second-factor',
-  'POST /api/admin/second-factor/passkey-options',
-  'POST /api/admin/second-factor/passkeys',
-  'POST /api/admin/second-factor/app',
-  'PUT /api/admin/second-factor/app',
-]);

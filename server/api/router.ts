@@ -33,6 +33,7 @@ import { adminPackingRoutes } from './routes/admin-packing.ts';
 import { adminLateInvoicesRoutes } from './routes/admin-late-invoices.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
+import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminPaymentKeysRoutes } from './routes/admin-payment-keys.ts';
@@ -92,6 +93,7 @@ export function createApi(shop: Shop) {
     .route('/', adminAttributesRoutes(shop))
     .route('/', adminCategoriesRoutes(shop))
     .route('/', adminCollectionsRoutes(shop))
+    .route('/', adminPromotionsRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

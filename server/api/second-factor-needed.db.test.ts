@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
 import { openAuthenticator } from '#server/testing/authenticator.ts';
 import { addPasskey, anOwner } from '#server/testing/second-factors.ts';
-import { callsBeforeSecondFactor, permissions } from './permissions.ts';
+import { callsBeforeSecondFactor } from './calls-before-second-factor.ts';
+import { permissions } from './permissions.ts';
 
 let live: TestAccounts;
 let demo: TestAccounts;

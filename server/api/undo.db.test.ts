@@ -198,6 +198,14 @@ const cases: Record<UndoableCall, () => Promise<Case>> = {
       undo: (deleted) => ['POST /api/admin/collections', deleted],
     };
   },
+  'POST /api/admin/promotions/:code/end': async () => {
+    const path = '/api/admin/promotions/WELCOME10';
+    return {
+      reads: `GET ${path}`,
+      call: `POST ${path}/end`,
+      undo: ({ version, endsAt }) => [`PATCH ${path}`, { version, changes: { endsAt } }],
+    };
+  },
   'POST /api/admin/stock/adjustments': async () => {
     const { stock } = await aProduct();
     const path = 'POST /api/admin/stock/adjustments';

@@ -16,6 +16,7 @@ const kindNames: Record<AuditKind, string> = {
   stock: 'Stock',
   categories: 'Categories',
   collections: 'Collections',
+  promotions: 'Promotions',
   attributes: 'Attributes',
   orders: 'Orders',
   settings: 'Settings',

@@ -25,6 +25,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     product: adminPaths.product(id),
     category: adminPaths.category(id),
     collection: adminPaths.collection(id),
+    promotion: adminPaths.promotion(id),
     attribute: adminPaths.attribute(id),
     order: adminPaths.order(id),
     variant: adminPaths.stockVariant(id),

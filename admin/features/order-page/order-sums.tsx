@@ -17,7 +17,7 @@ export function OrderSums({ order }: { order: OrderDto }) {
         />
       )}
       {tax > 0 && <Sum label={`GST ${taxPercent} %`} value={formatRupees(tax)} />}
-      <Sum label="Delivery" value={shipping > 0 ? formatRupees(shipping) : 'Free'} />
+      <Sum label="Delivery" value={shipping > 0 ? formatRupees(shipping) : freeText(order)} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-[1.0625rem] font-semibold">
         <dt>{isCashDue(order) ? 'To collect on delivery' : 'Total'}</dt>
         <dd className="tabular-nums">{formatRupees(total)}</dd>
@@ -27,6 +27,11 @@ export function OrderSums({ order }: { order: OrderDto }) {
       )}
     </dl>
   );
+}
+
+/** Names the code of free delivery, which is no discount of an amount. */
+function freeText({ promoCode, totals }: OrderDto): string {
+  return promoCode && totals.discount === 0 ? `Free (${promoCode})` : 'Free';
 }
 
 function Sum({ label, value, isSaving }: { label: string; value: string; isSaving?: boolean }) {

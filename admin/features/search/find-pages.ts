@@ -29,6 +29,13 @@ const pages: readonly Found[] = [
   { value: 'page:attributes', label: 'Attributes', details: '', to: adminPaths.attributes() },
   { value: 'page:categories', label: 'Categories', details: '', to: adminPaths.categories() },
   { value: 'page:collections', label: 'Collections', details: '', to: adminPaths.collections() },
+  { value: 'page:promotions', label: 'Promotions', details: '', to: adminPaths.promotions() },
+  {
+    value: 'page:new-promotion',
+    label: 'Create promotion',
+    details: 'Promotions',
+    to: adminPaths.newPromotion(),
+  },
   { value: 'page:translations', label: 'Translations', details: '', to: adminPaths.translations() },
   { value: 'page:messages', label: 'Messages', details: '', to: adminPaths.messages() },
   { value: 'page:stock', label: 'Stock', details: '', to: adminPaths.stock() },

@@ -8,6 +8,10 @@ import { TextField } from '#ui/components/field.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
+import { formatPaise, formatRupees } from '#domain/money/money.ts';
+import { normaliseCode } from '#domain/promotion/promo-code.ts';
+import type { Discount } from '#domain/order/pricing.ts';
+import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import * as texts from '#messages/checkout.ts';
 
@@ -49,7 +53,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
           className="grow"
           value={promo?.code ?? code}
           disabled={Boolean(promo)}
-          error={fieldErrors.promoCode}
+          error={fieldErrors.promoCode ?? minimumError(draft.checkout, code)}
           onChange={(event) => {
             setCode(event.target.value);
             draft.keep({ promoCode: event.target.value });
@@ -68,7 +72,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
       </div>
       {promo && (
         <p className="mt-2 flex items-baseline justify-between gap-3 type-small">
-          <span className="text-success">{texts.percentOff({ percent: promo.percent })}</span>
+          <span className="text-success">{discountText(promo)}</span>
           <button type="button" data-remove className={quietLinkClass} onClick={remove}>
             {texts.removeCode}
           </button>
@@ -76,4 +80,17 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
       )}
     </form>
   );
+}
+
+/** Why the saved code is not applied; undefined for another code that is being typed. */
+function minimumError({ promoBelowMinimum, form }: CheckoutDto, typed: string): string | undefined {
+  if (!promoBelowMinimum || normaliseCode(typed) !== form.promoCode) return undefined;
+  const { code, missing } = promoBelowMinimum;
+  return texts.promoBelowMinimum({ code, amount: formatRupees(missing) });
+}
+
+function discountText(discount: Discount): string {
+  if (discount.kind === 'free_delivery') return texts.freeDelivery;
+  if (discount.kind === 'percent') return texts.percentOff({ percent: discount.percent });
+  return texts.amountOff({ amount: formatPaise(discount.amountPaise) });
 }

@@ -21,7 +21,13 @@ export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsPr
       {shipping > 0 ? (
         <TotalLine label={texts.shipping} rupees={shipping} />
       ) : (
-        <TotalLine label={texts.freeShipping} rupees={0} isSaving />
+        <TotalLine
+          label={
+            promoCode && discount === 0 ? texts.freeShippingBy({ promoCode }) : texts.freeShipping
+          }
+          rupees={0}
+          isSaving
+        />
       )}
       {tax > 0 && <TotalLine label={texts.tax({ percent: taxPercent })} rupees={tax} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">

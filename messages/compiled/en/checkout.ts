@@ -57,6 +57,11 @@ export const applied = "Applied";
 export const apply = "Apply";
 export const percentOff = (values: { percent: number }) =>
   `${formatNumber(values.percent)}% off your subtotal`;
+export const amountOff = (values: { amount: string | number }) =>
+  `${values.amount} off your subtotal`;
+export const freeDelivery = "Free delivery";
+export const promoBelowMinimum = (values: { amount: string | number; code: string | number }) =>
+  `Add items for ${values.amount} more to use ${values.code}.`;
 export const removeCode = "Remove code";
 export const changeAddress = (values: { hidden: (children: ReactNode) => ReactNode }) =>
   richText("Change", values.hidden(" address"));

@@ -23,6 +23,8 @@ export const discountBy = (values: { promoCode: string | number }) =>
   `Discount (${values.promoCode})`;
 export const shipping = "Shipping";
 export const freeShipping = "Free";
+export const freeShippingBy = (values: { promoCode: string | number }) =>
+  `Free (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `Tax (${formatNumber(values.percent)}% GST)`;
 export const total = "Total";

@@ -36,6 +36,7 @@ export const checkoutStateDiffers = "The PIN code lies in another state. Please 
 export const checkoutNoDelivery = "We don't deliver to this PIN code yet.";
 export const promoInvalid = "Invalid promo code";
 export const promoAlreadyUsed = "You have already used this promo code. It is valid for one order.";
+export const promoBelowMinimum = "Your order is below the minimum of this promo code.";
 export const promoTooManyAttempts = "Too many promo codes tried. Please try again in 15 minutes.";
 export const orderNotFound = "Order not found";
 export const orderIllegalTransition = "This change is no longer possible for this order.";

@@ -31,6 +31,8 @@ export const discount = (values: { promoCode: string | number }) =>
   `Discount (${values.promoCode})`;
 export const shipping = "Shipping";
 export const freeShipping = "Free Shipping";
+export const freeShippingBy = (values: { promoCode: string | number }) =>
+  `Free Shipping (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `Tax (${formatNumber(values.percent)}% GST)`;
 export const total = "Total";

@@ -57,6 +57,11 @@ export const applied = "लग गया";
 export const apply = "लगाएँ";
 export const percentOff = (values: { percent: number }) =>
   `सामान के मूल्य पर ${formatNumber(values.percent)}% छूट`;
+export const amountOff = (values: { amount: string | number }) =>
+  `सामान के मूल्य पर ${values.amount} की छूट`;
+export const freeDelivery = "मुफ़्त डिलीवरी";
+export const promoBelowMinimum = (values: { amount: string | number; code: string | number }) =>
+  `${values.code} के लिए ${values.amount} का सामान और जोड़ें।`;
 export const removeCode = "कोड हटाएँ";
 export const changeAddress = (values: { hidden: (children: ReactNode) => ReactNode }) =>
   richText("बदलें", values.hidden(": पता"));

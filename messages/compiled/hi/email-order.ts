@@ -23,6 +23,8 @@ export const discountBy = (values: { promoCode: string | number }) =>
   `छूट (${values.promoCode})`;
 export const shipping = "डिलीवरी";
 export const freeShipping = "मुफ़्त";
+export const freeShippingBy = (values: { promoCode: string | number }) =>
+  `मुफ़्त (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
 export const total = "कुल राशि";

@@ -36,6 +36,7 @@ export const checkoutStateDiffers = "यह पिन कोड दूसरे 
 export const checkoutNoDelivery = "इस पिन कोड पर हम अभी डिलीवरी नहीं करते।";
 export const promoInvalid = "यह प्रोमो कोड सही नहीं है";
 export const promoAlreadyUsed = "यह प्रोमो कोड आपने इस्तेमाल कर लिया है। यह एक ही ऑर्डर के लिए चलता है।";
+export const promoBelowMinimum = "यह ऑर्डर इस प्रोमो कोड की न्यूनतम राशि से कम है।";
 export const promoTooManyAttempts = "बहुत से प्रोमो कोड आज़माए गए। 15 मिनट बाद फिर कोशिश करें।";
 export const orderNotFound = "ऑर्डर नहीं मिला";
 export const orderIllegalTransition = "इस ऑर्डर में अब यह बदलाव नहीं हो सकता।";

@@ -14,7 +14,7 @@ const ORDERS = 1180;
 const CASH_SHARE = 0.22;
 const PROMO_SHARE = 0.12;
 /** The promo code that the seed creates. */
-const PROMOTION: Discount = { code: 'WELCOME10', percent: 10 };
+const PROMOTION: Discount = { code: 'WELCOME10', kind: 'percent', percent: 10, minimumPaise: 0 };
 /** How many customers order in each hour of the day, from midnight. */
 const HOURS = [3, 1, 1, 0, 0, 1, 2, 3, 5, 7, 9, 10, 11, 12, 10, 8, 8, 8, 9, 11, 13, 14, 12, 7].map(
   (weight, hour) => ({ weight, hour }),

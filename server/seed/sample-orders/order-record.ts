@@ -1,5 +1,5 @@
 // A sample order and what was recorded about it: its steps write the rows that the use cases of a real order would.
-import { priceLines, type Discount } from '#domain/order/pricing.ts';
+import { priceWithDiscount, type Discount } from '#domain/order/pricing.ts';
 import { DEFAULT_PAYMENT_METHOD, type OrderEvent, orderNumber } from '#domain/order/order.ts';
 import { paymentStatusOf } from '#domain/payment/payment.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
@@ -98,7 +98,7 @@ export function placeSampleOrder(input: NewSampleOrder): SampleOrder {
 }
 
 function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrder) {
-  const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = priceLines(
+  const { subtotalPaise, discountPaise, taxPaise, shippingPaise, totalPaise } = priceWithDiscount(
     lines,
     pricing,
     promotion,

@@ -7,7 +7,9 @@ import {
   missingFields,
 } from '#domain/checkout/checkout.ts';
 import { noDeliveryText } from '#domain/checkout/delivery-area.ts';
-import type { Discount } from '#domain/order/pricing.ts';
+import { AppErrorWithValues, messageWithValues } from '#domain/errors/with-values.ts';
+import { type Rupees, formatPaise, toRupees } from '#domain/money/money.ts';
+import type { Discount, PricingRules } from '#domain/order/pricing.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
@@ -18,7 +20,7 @@ import {
 } from '#server/shop/cash-blocks/cash-availability.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
-import { quoteFrom } from './quote.ts';
+import { type QuoteRow, quoteFrom } from './quote.ts';
 import { resolvePromoCode } from './resolve-promo-code.ts';
 import { type TotalsDto, totalsInRupees } from './totals.ts';
 
@@ -27,6 +29,8 @@ export type CheckoutDto = {
   lines: CartLine[];
   totals: TotalsDto;
   promo: Discount | null;
+  /** The code of the form, which is usable but for its minimum, and what the cart lacks. */
+  promoBelowMinimum: { code: string; missing: Rupees } | null;
   missing: RequiredField[];
   /** Messages of the filled-in fields that are invalid, by field. */
   fieldErrors: Record<string, string>;
@@ -62,12 +66,16 @@ function toCheckoutDto(
   findings: CheckoutFindings,
 ): CheckoutDto {
   const rules = shopSettings.pricing;
-  const { lines, promo, totals } = quoteFrom(findings, rules);
+  const { lines, promo, belowMinimum, totals } = quoteFrom(findings, rules);
   return {
     form,
     lines,
     totals: totalsInRupees(totals, rules),
     promo,
+    promoBelowMinimum: belowMinimum && {
+      code: belowMinimum.code,
+      missing: toRupees(belowMinimum.missingPaise),
+    },
     missing: missingFields(form),
     fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
     cashUnavailable: cashUnavailable(findings),
@@ -76,7 +84,7 @@ function toCheckoutDto(
 
 /**
  * Saves also invalid fields, to be corrected later, but no unusable promo code: it throws `promo/invalid`,
- * `promo/already-used` or `promo/too-many-attempts` once the other fields are saved.
+ * `promo/already-used`, `promo/below-minimum` or `promo/too-many-attempts` once the other fields are saved.
  */
 async function saveCheckout(
   deps: CheckoutDeps,
@@ -85,9 +93,22 @@ async function saveCheckout(
   const code = promoCode?.trim();
   const saved = code === '' ? { ...fields, promoCode: '' } : fields;
   if (!code) return saveAndQuote(deps, accountId, saved);
-  await saveFields(deps.db, accountId, saved);
+  const { findings } = await saveFields(deps.db, accountId, saved);
   const promotion = await resolvePromoCode(deps, { accountId, code, client });
+  assertMinimum({ ...findings, promo: promotion }, deps.shopSettings.pricing);
   return saveAndQuote(deps, accountId, { promoCode: promotion.code });
+}
+
+/** Throws `promo/below-minimum` with what the cart lacks. */
+function assertMinimum(row: QuoteRow, rules: PricingRules): void {
+  const { belowMinimum } = quoteFrom(row, rules);
+  if (!belowMinimum) return;
+  const { code, missingPaise } = belowMinimum;
+  const values = { code, amount: formatPaise(missingPaise) };
+  throw new AppErrorWithValues('promo/below-minimum', values, {
+    fields: { promoCode: messageWithValues('promo/below-minimum', values) },
+    details: { code, missing: toRupees(missingPaise) },
+  });
 }
 
 async function saveAndQuote(

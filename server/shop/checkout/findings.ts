@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CheckoutForm, normalisePin } from '#domain/checkout/checkout.ts';
 import { internationalPhone } from '#domain/order/order-work.ts';
-import { normaliseCode } from '#domain/catalogue/promotion.ts';
+import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import { isCashBlocked } from '#server/shop/cash-blocks/cash-blocks.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';

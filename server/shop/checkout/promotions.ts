@@ -2,19 +2,19 @@
 import { type Placeholder, type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Discount } from '#domain/order/pricing.ts';
-import { normaliseCode } from '#domain/catalogue/promotion.ts';
+import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { promotions } from '#server/platform/db/schema/checkout.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 
-/** Whether the promotion has started and not ended, by the database's clock, which all servers share. */
-const isWithinPeriod = sql`(${promotions.startsAt} is null or ${promotions.startsAt} <= now())
+/** Whether the promotion is on, has started and not ended, by the database's clock, which all servers share. */
+const isWithinPeriod = sql`${promotions.isOn} and (${promotions.startsAt} is null or ${promotions.startsAt} <= now())
   and (${promotions.endsAt} is null or ${promotions.endsAt} > now())`;
 const isWithinLimit = sql`(${promotions.usageLimit} is null or ${promotions.timesUsed} < ${promotions.usageLimit})`;
 
 /**
- * Null when there is no such code, or this customer may not use it now.
+ * Null when there is no such code, or this customer may not use it now. Whether a cart reaches the minimum is not asked.
  * A use taken by the customer's own pending order does not count against them.
  */
 export async function findPromotion(
@@ -27,7 +27,16 @@ export async function findPromotion(
   return firstOf(await selectPromotion(db, values)).promotion;
 }
 
-export const discountRow = z.object({ code: z.string(), percent: z.number() });
+const ofEachKind = { code: z.string(), minimumPaise: z.int() };
+export const discountRow = z.discriminatedUnion('kind', [
+  z.object({ ...ofEachKind, kind: z.literal('percent'), percent: z.int() }),
+  z.object({ ...ofEachKind, kind: z.literal('amount'), amountPaise: z.int() }),
+  z.object({ ...ofEachKind, kind: z.literal('free_delivery') }),
+]) satisfies z.ZodType<Discount>;
+
+/** A Discount as JSON. */
+const discount = sql`json_strip_nulls(json_build_object('code', ${promotions.code}, 'kind', ${promotions.kind},
+  'percent', ${promotions.percent}, 'amountPaise', ${promotions.amountPaise}, 'minimumPaise', ${promotions.minimumPaise}))`;
 
 const selectPromotion = statement(
   'usable_promotion',
@@ -41,7 +50,7 @@ export function usablePromotion(accountId: Placeholder, code: Placeholder): SQL 
   const isTakenByOwnOrder = sql`exists (select 1 from ${orders} where ${orders.accountId} = ${accountId}
     and ${orders.status} = 'pending_payment' and ${orders.promoCode} = ${promotions.code})`;
   return sql`(
-    select json_build_object('code', ${promotions.code}, 'percent', ${promotions.percent}) from ${promotions}
+    select ${discount} from ${promotions}
     where ${promotions.code} = ${code} and ${isWithinPeriod} and (${isWithinLimit} or ${isTakenByOwnOrder})
       and not ${isUsedUpBy(accountId)})`;
 }
@@ -64,34 +73,43 @@ function isUsedUpBy(accountId: string | Placeholder): SQL {
 }
 
 /** What an order must know of the promotion it uses. */
-export type TakenPromotion = { oncePerCustomer: boolean };
+export type TakenPromotion = { discount: Discount; oncePerCustomer: boolean };
 
-/** Takes one use of a limited code. Null when none is left; two orders never take the same use. */
+/**
+ * Takes one use of a limited code. Null when none is left; two orders never take the same use. The row stays locked for
+ * key share, which orders do not wait for among each other: until the order is there, nobody changes the promotion.
+ */
 export async function takePromotion(tx: Tx, code: string): Promise<TakenPromotion | null> {
   const [promotion] = await tx
     .select({
       usageLimit: promotions.usageLimit,
       oncePerCustomer: promotions.oncePerCustomer,
+      discount: sql<Discount>`${discount}`,
+      isUsable: sql<boolean>`${isWithinPeriod}`,
     })
     .from(promotions)
-    .where(eq(promotions.code, code));
+    .where(eq(promotions.code, code))
+    .for('key share');
   if (!promotion) return null;
-  const { oncePerCustomer } = promotion;
+  const { usageLimit, isUsable, ...taken } = promotion;
   // An unlimited code is not counted: every order would wait for the lock on its one row.
-  if (promotion.usageLimit === null) return { oncePerCustomer };
-  const taken = await tx
+  if (usageLimit === null) return isUsable ? taken : null;
+  const updated = await tx
     .update(promotions)
     .set({ timesUsed: sql`${promotions.timesUsed} + 1` })
     .where(and(eq(promotions.code, code), isWithinPeriod, isWithinLimit))
     .returning({ code: promotions.code });
-  return taken.length > 0 ? { oncePerCustomer } : null;
+  return updated.length > 0 ? taken : null;
 }
 
 /** Releases one use of a limited code; does nothing for null. */
 export async function releasePromotion(tx: Tx, code: string | null): Promise<void> {
   if (!code) return;
+  const isCode = eq(promotions.code, code);
+  // Also of an unlimited code: whoever gives it a limit counts the orders, and must not count this one.
+  await tx.select({ code: promotions.code }).from(promotions).where(isCode).for('key share');
   await tx
     .update(promotions)
     .set({ timesUsed: sql`greatest(${promotions.timesUsed} - 1, 0)` })
-    .where(and(eq(promotions.code, code), isNotNull(promotions.usageLimit)));
+    .where(and(isCode, isNotNull(promotions.usageLimit)));
 }

@@ -1,7 +1,7 @@
 // A promo code typed by a customer: found, or rejected at its field. Wrong codes are limited, so that none is guessed.
 import { type ErrorCode, AppError, errorText } from '#domain/errors/errors.ts';
 import type { Discount } from '#domain/order/pricing.ts';
-import { normaliseCode } from '#domain/catalogue/promotion.ts';
+import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';

@@ -1,7 +1,9 @@
 // Totals DTO compared with an independent computation.
 import { describe, expect, test } from 'vitest';
-import { defaultPricingRules, priceLines } from '#domain/order/pricing.ts';
+import { defaultPricingRules, priceLines, priceWithDiscount } from '#domain/order/pricing.ts';
 import { totalsInRupees } from './totals.ts';
+
+const welcome10 = { code: 'WELCOME10', kind: 'percent', percent: 10, minimumPaise: 0 } as const;
 
 /** In big integers, so that nothing is rounded by accident. */
 function oracle(subtotal: bigint, promo: boolean) {
@@ -18,9 +20,8 @@ describe('totals in rupees', () => {
     for (let rupees = 1; rupees <= 20_000; rupees += 1) {
       for (const promo of [false, true]) {
         const lines = [{ pricePaise: rupees * 100, quantity: 1 }];
-        const discount = promo ? { code: 'WELCOME10', percent: 10 } : null;
         const shown = totalsInRupees(
-          priceLines(lines, defaultPricingRules, discount),
+          priceWithDiscount(lines, defaultPricingRules, promo ? welcome10 : null),
           defaultPricingRules,
         );
         const right = oracle(BigInt(rupees), promo);

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { PromotionKind } from '#domain/promotion/promotion.ts';
 import { users } from './accounts.ts';
 import { timestamptz } from './columns.ts';
 
@@ -36,16 +37,37 @@ export const promotions = pgTable(
   'promotions',
   {
     code: text().notNull(),
-    percent: integer().notNull(),
+    /** For the owner only. */
+    name: text().notNull().default(''),
+    kind: text().$type<PromotionKind>().notNull().default('percent'),
+    /** Of the kind `percent` only, as `amountPaise` is of `amount`. */
+    percent: integer(),
+    amountPaise: integer('amount_paise'),
+    minimumPaise: integer('minimum_paise').notNull().default(0),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
     usageLimit: integer('usage_limit'),
     timesUsed: integer('times_used').notNull().default(0),
     /** A customer has it in one order at most; cancelled and expired orders do not count. */
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    isOn: boolean('is_on').notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ name: 'promotions_pkey', columns: [t.code] }),
+    check('promotions_code_format', sql`${t.code} ~ '^[A-Z0-9-]{3,20}$'`),
+    check(
+      'promotions_discount_of_kind',
+      sql`${t.kind} in ('percent', 'amount', 'free_delivery')
+        and (${t.kind} = 'percent') = (${t.percent} is not null)
+        and (${t.kind} = 'amount') = (${t.amountPaise} is not null)`,
+    ),
+    check('promotions_amount_positive', sql`${t.amountPaise} > 0`),
+    check('promotions_minimum_not_negative', sql`${t.minimumPaise} >= 0`),
+    check('promotions_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    check('promotions_limit_positive', sql`${t.usageLimit} > 0`),
     check('promotions_percent_range', sql`${t.percent} between 1 and 100`),
     check(
       'promotions_within_limit',

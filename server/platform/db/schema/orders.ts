@@ -123,6 +123,9 @@ export const orders = pgTable(
     uniqueIndex('orders_promo_once_per_customer_key')
       .on(t.accountId, t.promoCode)
       .where(sql`${t.promoOncePerCustomer} and ${t.status} not in ('cancelled','expired')`),
+    index('orders_promo_code_idx')
+      .on(t.promoCode)
+      .where(sql`${t.promoCode} is not null`),
     index('orders_account_idx').on(t.accountId, t.createdAt.desc()),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),

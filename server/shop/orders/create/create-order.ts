@@ -2,6 +2,7 @@
 import { english } from '#domain/language/languages.ts';
 import { currentRequest } from '#server/platform/lib/request-context.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CartLine, RequestedLine } from '#domain/cart/cart.ts';
 import {
   type CheckoutForm,
@@ -25,7 +26,7 @@ import type { PaymentProvider } from '#server/shop/payments/port.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { type PrintedFields, invoiceFacts } from './printed-fields.ts';
-import { promotionUsedUpError } from './verify-client-totals.ts';
+import { promotionChangedError } from './verify-client-totals.ts';
 
 type Buyer = { accountId: string; form: CheckoutForm };
 
@@ -66,8 +67,8 @@ type NewOrder = Buyer & {
 
 /**
  * Reserves the stock until it is paid online, sells it at once for cash on delivery.
- * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code is used up,
- * by all customers or by this one.
+ * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code has changed or is used
+ * up, by all customers or by this one.
  */
 export async function createOrder(
   tx: Tx,
@@ -81,18 +82,26 @@ export async function createOrder(
     await cancelPendingOrder(tx, pendingOrder, variantIds);
   }
   await (provider ? reserve : sell)(tx, orderId, quantities);
-  const promotion = quote.promo && (await takePromotion(tx, quote.promo.code));
-  if (quote.promo && !promotion) throw promotionUsedUpError(quote);
-  const promoOncePerCustomer = promotion?.oncePerCustomer ?? false;
+  const promoOncePerCustomer = await takeQuotedPromotion(tx, quote);
   const lines = quote.lines.map((line, position) =>
     orderLineOf(line, { orderId, position, printedFields: input.printedFields }),
   );
   const newRow = { ...input, orderId, promoOncePerCustomer };
   const order = await insertOrderRow(tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
-    throw isUsed ? promotionUsedUpError(quote) : error;
+    throw isUsed ? promotionChangedError(quote, null) : error;
   });
   return { order, lines };
+}
+
+/** Returns whether the promotion is for one order of each customer. Throws `order/prices-changed`. */
+async function takeQuotedPromotion(tx: Tx, quote: Quote): Promise<boolean> {
+  if (!quote.promo) return false;
+  const taken = await takePromotion(tx, quote.promo.code);
+  // The owner may have changed the promotion since it was quoted; from here on it stays as it is.
+  const isAsQuoted = isDeepStrictEqual(taken?.discount, quote.promo);
+  if (!taken || !isAsQuoted) throw promotionChangedError(quote, taken?.discount ?? null);
+  return taken.oncePerCustomer;
 }
 
 function insertOrderRow(

@@ -2,7 +2,12 @@
 import { pricedLines } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, type Rupees, toPaise } from '#domain/money/money.ts';
-import { type PricingRules, type Totals, priceLines } from '#domain/order/pricing.ts';
+import {
+  type Discount,
+  type PricingRules,
+  type Totals,
+  priceWithDiscount,
+} from '#domain/order/pricing.ts';
 import type { Quote } from '#server/shop/checkout/quote.ts';
 import { totalsInRupees } from '#server/shop/checkout/totals.ts';
 import type { ClientItem, ClientTotals } from './order-payload.ts';
@@ -53,9 +58,16 @@ function withoutPrice({ productId, quantity }: OrderedItem): OrderedItem {
   return { productId, quantity, pricePaise: 0 };
 }
 
-/** Another order has just taken the code's last use: carries the totals of the same cart without it. */
-export function promotionUsedUpError({ lines, rules }: Quote): AppError {
-  return pricesChangedError({ totals: priceLines(pricedLines(lines), rules), rules });
+/**
+ * Another order has just taken the code's last use, or the owner has changed the code: carries the totals of the same
+ * cart with the discount that it gets now.
+ */
+export function promotionChangedError(
+  { lines, rules }: Quote,
+  discount: Discount | null,
+): AppError {
+  const totals = priceWithDiscount(pricedLines(lines), rules, discount);
+  return pricesChangedError({ totals, rules });
 }
 
 function summaryOf(items: readonly OrderedItem[]): string {

@@ -1,0 +1,90 @@
+// A promotion in one sentence, and what a sample cart costs with it, by the shop's own computation.
+import { useState } from 'react';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { missingToMinimum, priceWithDiscount } from '#domain/order/pricing.ts';
+import { type PromotionDocument, discountOf } from '#domain/promotion/promotion.ts';
+import { promotionSentence } from '#domain/promotion/promotion-sentence.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import { MoneyField } from '../../ui/number-field.tsx';
+
+const SAMPLE_PAISE = 5_999_00;
+
+export function PromotionSummary({ value }: { value: PromotionDocument }) {
+  const [now] = useState(() => new Date());
+  const sentence = promotionSentence(value, now);
+  return (
+    <section
+      aria-label="In one sentence"
+      className="rounded-md bg-brand p-4 text-on-brand shadow-1 sm:p-6"
+    >
+      <p className="type-caption font-semibold tracking-[.12em] wrap-anywhere">
+        {value.code.toUpperCase() || 'NEW CODE'}
+      </p>
+      <p className="mt-2 type-heading" aria-live="polite">
+        {sentence || 'Enter the discount.'}
+      </p>
+    </section>
+  );
+}
+
+export function SampleCart({ value }: { value: PromotionDocument }) {
+  const { pricing } = useShopConfig().settings;
+  const [samplePaise, setSamplePaise] = useState(Math.max(SAMPLE_PAISE, value.minimumPaise ?? 0));
+  const discount = discountOf(value);
+  const lines = [{ pricePaise: samplePaise, quantity: 1 }];
+  const isAmount = Number.isInteger(samplePaise);
+  return (
+    <EditorCard id="sample" title="Sample cart">
+      <MoneyField label="Items cost" value={samplePaise} onValue={setSamplePaise} />
+      {isAmount && (
+        <SampleTotals
+          totals={priceWithDiscount(lines, pricing, discount)}
+          taxPercent={pricing.taxPercent}
+          code={value.code.toUpperCase() || 'Discount'}
+          missingPaise={discount ? missingToMinimum(samplePaise, discount) : 0}
+        />
+      )}
+    </EditorCard>
+  );
+}
+
+type SampleTotalsProps = {
+  totals: ReturnType<typeof priceWithDiscount>;
+  taxPercent: number;
+  code: string;
+  missingPaise: number;
+};
+
+function SampleTotals({ totals, taxPercent, code, missingPaise }: SampleTotalsProps) {
+  const { discountPaise, taxPaise, shippingPaise, totalPaise } = totals;
+  return (
+    <>
+      {missingPaise > 0 && (
+        <p className="mt-3 rounded-md bg-wait px-4 py-2 type-small wrap-anywhere text-on-wait">
+          Add items for {formatPaise(missingPaise)} more to use {code}.
+        </p>
+      )}
+      <dl className="mt-4 grid gap-2">
+        {discountPaise > 0 && (
+          <Sum label={code} value={`−${formatPaise(discountPaise)}`} isSaving />
+        )}
+        {taxPaise > 0 && <Sum label={`GST ${taxPercent} %`} value={formatPaise(taxPaise)} />}
+        <Sum label="Delivery" value={shippingPaise > 0 ? formatPaise(shippingPaise) : 'Free'} />
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+          <dt>Customer pays</dt>
+          <dd className="tabular-nums">{formatPaise(totalPaise)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Sum({ label, value, isSaving }: { label: string; value: string; isSaving?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="wrap-anywhere text-muted">{label}</dt>
+      <dd className={isSaving ? 'text-success tabular-nums' : 'tabular-nums'}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Card of what orders have made of a promotion: uses, discount and sales.
+import { formatPaise } from '#domain/money/money.ts';
+import { EditorCard } from '../../ui/editor-card.tsx';
+import { MeterBar } from '../../ui/meter-bar.tsx';
+import type { PromotionDto } from './promotion-api.ts';
+
+type UsesCardProps = { figures: PromotionDto['figures']; usageLimit: number | null };
+
+export function UsesCard({ figures, usageLimit }: UsesCardProps) {
+  const { uses, discountPaise, salesPaise } = figures;
+  const count = uses.toLocaleString('en-IN');
+  const times = uses === 1 ? 'Used once' : `Used ${count} times`;
+  const unlimited = uses === 0 ? 'Not used yet' : times;
+  const title =
+    usageLimit === null ? unlimited : `Used ${count} of ${usageLimit.toLocaleString('en-IN')}`;
+  return (
+    <EditorCard id="uses" title={title}>
+      {usageLimit !== null && <MeterBar value={uses} max={usageLimit} />}
+      <dl className="mt-3 grid gap-2">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">Total discount</dt>
+          <dd className="font-semibold tabular-nums">{formatPaise(discountPaise)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">Sales with this code</dt>
+          <dd className="font-semibold tabular-nums">{formatPaise(salesPaise)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 type-caption text-muted">
+        Without cancelled and expired orders. Amounts leave out orders that are not paid yet.
+      </p>
+    </EditorCard>
+  );
+}

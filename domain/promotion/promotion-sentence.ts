@@ -1,0 +1,73 @@
+// A promotion in one sentence, built from its fields, as the editor shows it beside them.
+import { INDIA_OFFSET_MS } from '#domain/calendar/indian-day.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { type PromotionDocument, discountOf } from './promotion.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * `15 % off orders from ₹2,000, from 1 December 00:00 to 5 December 23:59 IST, once per customer, 100 uses.`
+ * A year other than that of `now` is named. Empty while a value is missing.
+ */
+export function promotionSentence(document: PromotionDocument, now: Date): string {
+  const discount = offerText(document);
+  if (!discount) return '';
+  const { usageLimit, oncePerCustomer } = document;
+  const parts = [
+    discount,
+    periodText(document, now),
+    oncePerCustomer && 'once per customer',
+    usageLimit !== null &&
+      (usageLimit === 1 ? '1 use' : `${usageLimit.toLocaleString('en-IN')} uses`),
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** `15 % off orders from ₹2,000`; empty while a value is missing. */
+export function offerText(document: PromotionDocument): string {
+  const discount = discountOf(document);
+  if (!discount) return '';
+  const { kind, minimumPaise } = discount;
+  const orders = minimumPaise > 0 ? `orders from ${formatPaise(minimumPaise)}` : 'every order';
+  if (kind === 'free_delivery') return `Free delivery for ${orders}`;
+  const value = kind === 'percent' ? `${discount.percent} %` : formatPaise(discount.amountPaise);
+  return `${value} off ${orders}`;
+}
+
+/** `from 1 December 00:00 to 5 December 23:59 IST`; empty without a start and an end. */
+export function periodText(
+  { startsAt, endsAt }: Pick<PromotionDocument, 'startsAt' | 'endsAt'>,
+  now: Date,
+): string {
+  const start = startsAt && momentText(new Date(startsAt), now);
+  const end = endsAt && momentText(new Date(endsAt), now);
+  if (start && end) return `from ${start} to ${end} IST`;
+  if (start) return `from ${start} IST`;
+  return end ? `until ${end} IST` : '';
+}
+
+function momentText(at: Date, now: Date): string {
+  const local = inIndia(at);
+  const year = local.getUTCFullYear();
+  const day = `${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
+  const time = local.toISOString().slice(11, 16);
+  return `${day}${year === inIndia(now).getUTCFullYear() ? '' : ` ${year}`} ${time}`;
+}
+
+/** The date whose UTC parts are those of the moment in India. */
+function inIndia(at: Date): Date {
+  return new Date(at.getTime() + INDIA_OFFSET_MS);
+}
