@@ -14,29 +14,28 @@ import type { Outcome } from './task-report.ts';
 /**
  * What depends on the database itself: migrations, jobs, backups, and the transactions of cart, checkout, new orders and
  * payments, which could wait for PGlite's one connection. For `npm test`; `npm run test:db` runs all tests on both databases.
- * Left out are the tests that make a database of an earlier version for each case: half a minute on PGlite.
  */
-export const ON_BOTH_DATABASES = [
+const ON_BOTH_DATABASES = [
   'scripts/',
   'server/shop/cart/',
   'server/shop/checkout/',
-  'server/platform/db/asking-prices-migration',
-  'server/platform/db/catalogue-changes',
-  'server/platform/db/database-state',
-  'server/platform/db/dumps/',
-  'server/platform/db/folder-lock',
-  'server/platform/db/functions',
-  'server/platform/db/migrations',
-  'server/platform/db/pglite-folder',
-  'server/platform/db/shop-settings',
-  'server/platform/db/statement',
+  'server/platform/db/',
   'server/platform/jobs/',
   'server/shop/orders/create/',
   'server/shop/orders/payments/',
 ];
 
-export function testOnPglite(stop: AbortSignal, paths: string[] = []): Promise<Outcome> {
-  const env = { TEST_DATABASE_URL: undefined };
+/** The short form, for `npm test`. */
+export function testShortlyOnPglite(stop: AbortSignal): Promise<Outcome> {
+  return testOnPglite(stop, ON_BOTH_DATABASES, { PGLITE: 'short' });
+}
+
+export function testOnPglite(
+  stop: AbortSignal,
+  paths: string[] = [],
+  form: Record<string, string> = {},
+): Promise<Outcome> {
+  const env = { TEST_DATABASE_URL: undefined, ...form };
   return vitest('pglite', ['db', 'pglite'], { stop, show: true, env, paths, canRetry: true });
 }
 

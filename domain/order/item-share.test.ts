@@ -1,28 +1,11 @@
 // Tests of the shares that items of an order are refunded.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryDiscount } from '#domain/testing/arbitrary-discount.ts';
 import { itemShare } from './item-share.ts';
 import { defaultPricingRules, priceWithDiscount } from './pricing.ts';
 
 const welcome10 = { code: 'WELCOME10', kind: 'percent', percent: 10, minimumPaise: 0 } as const;
-
-/** Nothing, and every kind of promo code. */
-const arbitraryDiscount = fc.oneof(
-  fc.constant(null),
-  fc.record({
-    code: fc.constant('ANY'),
-    minimumPaise: fc.constant(0),
-    kind: fc.constant('percent' as const),
-    percent: fc.integer({ min: 1, max: 100 }),
-  }),
-  fc.record({
-    code: fc.constant('ANY'),
-    minimumPaise: fc.constantFrom(0, 100_000),
-    kind: fc.constant('amount' as const),
-    amountPaise: fc.integer({ min: 1, max: 1_000_000 }),
-  }),
-  fc.constant({ code: 'ANY', minimumPaise: 0, kind: 'free_delivery' } as const),
-);
 
 const arbitraryOrder = fc
   .record({

@@ -1,27 +1,10 @@
 // Tests of what refunds by item give back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryDiscount } from '#domain/testing/arbitrary-discount.ts';
 import { orderStatuses } from './order.ts';
 import { defaultPricingRules, priceWithDiscount } from './pricing.ts';
 import { canRefundItems, canRestockRefunded, refundOfItems } from './refunded-items.ts';
-
-/** Nothing, and every kind of promo code. */
-const arbitraryDiscount = fc.oneof(
-  fc.constant(null),
-  fc.record({
-    code: fc.constant('ANY'),
-    minimumPaise: fc.constant(0),
-    kind: fc.constant('percent' as const),
-    percent: fc.integer({ min: 1, max: 90 }),
-  }),
-  fc.record({
-    code: fc.constant('ANY'),
-    minimumPaise: fc.constantFrom(0, 100_000),
-    kind: fc.constant('amount' as const),
-    amountPaise: fc.integer({ min: 1, max: 1_000_000 }),
-  }),
-  fc.constant({ code: 'ANY', minimumPaise: 0, kind: 'free_delivery' } as const),
-);
 
 const arbitraryOrder = fc
   .record({

@@ -1,22 +1,15 @@
 // A promotion in one sentence, built from its fields, as the editor shows it beside them.
-import { INDIA_OFFSET_MS } from '#domain/calendar/indian-day.ts';
+import { indianDay } from '#domain/calendar/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { type PromotionDocument, discountOf } from './promotion.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const day = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', day);
+const dayAndYearFormat = new Intl.DateTimeFormat('en-GB', { ...day, year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  timeStyle: 'short',
+});
 
 /**
  * `15 % off orders from ₹2,000, from 1 December 00:00 to 5 December 23:59 IST, once per customer, 100 uses.`
@@ -60,14 +53,6 @@ export function periodText(
 }
 
 function momentText(at: Date, now: Date): string {
-  const local = inIndia(at);
-  const year = local.getUTCFullYear();
-  const day = `${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
-  const time = local.toISOString().slice(11, 16);
-  return `${day}${year === inIndia(now).getUTCFullYear() ? '' : ` ${year}`} ${time}`;
-}
-
-/** The date whose UTC parts are those of the moment in India. */
-function inIndia(at: Date): Date {
-  return new Date(at.getTime() + INDIA_OFFSET_MS);
+  const isThisYear = indianDay(at).slice(0, 4) === indianDay(now).slice(0, 4);
+  return `${(isThisYear ? dayFormat : dayAndYearFormat).format(at)} ${timeFormat.format(at)}`;
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatWeekday } from '#ui/shop/format-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { paymentText } from '#domain/order/payment-way.ts';
+import { freeDeliveryCode } from '#domain/promotion/promo-code.ts';
 import type { OrderEmailData } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -70,8 +71,8 @@ function Totals({ data }: { data: OrderEmailData }) {
     const label = promoCode ? texts.discountBy({ promoCode }) : texts.discount;
     rows.push([label, formatPaise(-data.discountPaise)]);
   }
-  const isFreeByCode = promoCode && data.discountPaise === 0;
-  const free = isFreeByCode ? texts.freeShippingBy({ promoCode }) : texts.freeShipping;
+  const freeBy = freeDeliveryCode(promoCode, data.discountPaise);
+  const free = freeBy ? texts.freeShippingBy({ promoCode: freeBy }) : texts.freeShipping;
   rows.push([texts.shipping, shippingPaise === 0 ? free : formatPaise(shippingPaise)]);
   rows.push([texts.tax({ percent: data.taxPercent }), formatPaise(data.taxPaise)]);
   return (

@@ -1,6 +1,7 @@
 // Totals of an order in the back office, as computed when it was placed.
 import { cx } from '#ui/components/cx.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import { freeDeliveryCode } from '#domain/promotion/promo-code.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { isCashDue } from './order-status.ts';
 
@@ -29,9 +30,9 @@ export function OrderSums({ order }: { order: OrderDto }) {
   );
 }
 
-/** Names the code of free delivery, which is no discount of an amount. */
 function freeText({ promoCode, totals }: OrderDto): string {
-  return promoCode && totals.discount === 0 ? `Free (${promoCode})` : 'Free';
+  const code = freeDeliveryCode(promoCode, totals.discount);
+  return code ? `Free (${code})` : 'Free';
 }
 
 function Sum({ label, value, isSaving }: { label: string; value: string; isSaving?: boolean }) {

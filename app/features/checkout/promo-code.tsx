@@ -8,9 +8,9 @@ import { TextField } from '#ui/components/field.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
 import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
-import { formatPaise, formatRupees } from '#domain/money/money.ts';
+import { formatRupees } from '#domain/money/money.ts';
 import { normaliseCode } from '#domain/promotion/promo-code.ts';
-import type { Discount } from '#domain/order/pricing.ts';
+import type { AppliedPromo } from '#server/shop/checkout/applied-promo.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
 import * as texts from '#messages/checkout.ts';
@@ -89,8 +89,8 @@ function minimumError({ promoBelowMinimum, form }: CheckoutDto, typed: string): 
   return texts.promoBelowMinimum({ code, amount: formatRupees(missing) });
 }
 
-function discountText(discount: Discount): string {
-  if (discount.kind === 'free_delivery') return texts.freeDelivery;
-  if (discount.kind === 'percent') return texts.percentOff({ percent: discount.percent });
-  return texts.amountOff({ amount: formatPaise(discount.amountPaise) });
+function discountText(promo: AppliedPromo): string {
+  if (promo.kind === 'free_delivery') return texts.freeDelivery;
+  if (promo.kind === 'percent') return texts.percentOff({ percent: promo.percent });
+  return texts.amountOff({ amount: formatRupees(promo.amount) });
 }

@@ -1,6 +1,7 @@
 // Totals of an order, as computed when it was placed.
 import { cx } from '#ui/components/cx.ts';
 import { formatRupees } from '#domain/money/money.ts';
+import { freeDeliveryCode } from '#domain/promotion/promo-code.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import * as texts from '#messages/order.ts';
 
@@ -8,6 +9,7 @@ type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'
 
 export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsProps) {
   const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
+  const freeBy = freeDeliveryCode(promoCode, discount);
   return (
     <dl className="mt-5 grid gap-2.5">
       <TotalLine label={texts.subtotal} rupees={subtotal} />
@@ -22,9 +24,7 @@ export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsPr
         <TotalLine label={texts.shipping} rupees={shipping} />
       ) : (
         <TotalLine
-          label={
-            promoCode && discount === 0 ? texts.freeShippingBy({ promoCode }) : texts.freeShipping
-          }
+          label={freeBy ? texts.freeShippingBy({ promoCode: freeBy }) : texts.freeShipping}
           rupees={0}
           isSaving
         />

@@ -4,7 +4,7 @@ import { cashUnavailableReasons } from '#server/shop/cash-blocks/cash-availabili
 import { z } from 'zod';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
-import { discountRow } from '#server/shop/checkout/promotions.ts';
+import { appliedPromoSchema } from '#server/shop/checkout/applied-promo.ts';
 import { totalsSchema } from '#server/shop/checkout/totals.ts';
 import { languageOf } from '#server/platform/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
@@ -34,7 +34,7 @@ const checkoutSchema = z.object({
   form: checkoutFormSchema,
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
-  promo: discountRow.meta({ ref: 'Discount' }).nullable(),
+  promo: appliedPromoSchema.nullable(),
   promoBelowMinimum: z.object({ code: z.string(), missing: z.number() }).nullable(),
   missing: z.array(z.enum(requiredFields)),
   fieldErrors: z.record(z.string(), z.string()),

@@ -9,7 +9,7 @@ import {
 import { noDeliveryText } from '#domain/checkout/delivery-area.ts';
 import { AppErrorWithValues, messageWithValues } from '#domain/errors/with-values.ts';
 import { type Rupees, formatPaise, toRupees } from '#domain/money/money.ts';
-import type { Discount, PricingRules } from '#domain/order/pricing.ts';
+import type { PricingRules } from '#domain/order/pricing.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
@@ -18,6 +18,7 @@ import {
   type CashUnavailable,
   cashUnavailable,
 } from '#server/shop/cash-blocks/cash-availability.ts';
+import { type AppliedPromo, appliedPromo } from './applied-promo.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
 import { type QuoteRow, quoteFrom } from './quote.ts';
@@ -28,7 +29,7 @@ export type CheckoutDto = {
   form: CheckoutForm;
   lines: CartLine[];
   totals: TotalsDto;
-  promo: Discount | null;
+  promo: AppliedPromo | null;
   /** The code of the form, which is usable but for its minimum, and what the cart lacks. */
   promoBelowMinimum: { code: string; missing: Rupees } | null;
   missing: RequiredField[];
@@ -71,7 +72,7 @@ function toCheckoutDto(
     form,
     lines,
     totals: totalsInRupees(totals, rules),
-    promo,
+    promo: promo && appliedPromo(promo),
     promoBelowMinimum: belowMinimum && {
       code: belowMinimum.code,
       missing: toRupees(belowMinimum.missingPaise),

@@ -47,7 +47,7 @@ describe('a code with a minimum', () => {
     const { account, variantId } = await aCustomerWithItemOf(1000, 2);
     const applied = await shop.checkout.save(account, { promoCode: 'DIWALI500' });
     expect(applied).toMatchObject({
-      promo: { code: 'DIWALI500', kind: 'amount', amountPaise: 500_00 },
+      promo: { code: 'DIWALI500', kind: 'amount', amount: 500 },
       promoBelowMinimum: null,
       totals: { discount: 500, total: 1860 },
     });
