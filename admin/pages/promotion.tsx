@@ -35,7 +35,7 @@ export function Component() {
         saved={{ value: document, version }}
         figures={figures}
       >
-        <UsesCard figures={figures} usageLimit={usageLimit} />
+        <UsesCard code={code} figures={figures} usageLimit={usageLimit} />
       </PromotionEditor>
     </>
   );

@@ -1,4 +1,4 @@
-// Filters of the order list: days, status, payment, method, city, courier and product.
+// Filters of the order list: days, status, payment, method, city, courier, promo code and product.
 import { ProductPicker } from '../collection/product-picker.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
@@ -27,6 +27,20 @@ export function OrderFilterFields({ state, onChange }: FilterFieldsProps) {
       onBlur={({ target: { value } }) => value !== state[name] && onChange({ [name]: value })}
     />
   );
+  const text = (name: 'city' | 'promotion', label: string, maxLength: number) => (
+    <TextField
+      key={`${name} ${state[name]}`}
+      label={label}
+      height="md"
+      autoComplete="off"
+      maxLength={maxLength}
+      defaultValue={state[name]}
+      onBlur={({ target: { value } }) =>
+        value.trim() !== state[name] && onChange({ [name]: value.trim() })
+      }
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
   const choice = (
     name: 'status' | 'payment' | 'method' | 'courier',
     label: string,
@@ -48,19 +62,9 @@ export function OrderFilterFields({ state, onChange }: FilterFieldsProps) {
       {choice('status', 'Status', statusOptions)}
       {choice('payment', 'Payment', paymentOptions)}
       {choice('method', 'Payment method', methodOptions)}
-      <TextField
-        key={`city ${state.city}`}
-        label="City"
-        height="md"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={state.city}
-        onBlur={({ target: { value } }) =>
-          value.trim() !== state.city && onChange({ city: value.trim() })
-        }
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
+      {text('city', 'City', 100)}
       {choice('courier', 'Courier', courierFilterOptions)}
+      {text('promotion', 'Promo code', 20)}
       <div>
         <ProductPicker
           label="Product"

@@ -50,7 +50,7 @@ export function filterChips(
   state: OrderListState,
   names: { product: string | null; customer: string | undefined },
 ): FilterChip[] {
-  const { from, to, status, payment, method, city, courier, product, customer } = state;
+  const { from, to, status, payment, method, city, courier, product, customer, promotion } = state;
   const chips: (FilterChip | false)[] = [
     (from || to) !== '' && { label: dayRange(from, to), remove: { from: '', to: '' } },
     status !== '' && { label: orderStatusNames[status], remove: { status: '' } },
@@ -60,6 +60,7 @@ export function filterChips(
     courier !== '' && { label: couriers[courier].name, remove: { courier: '' } },
     product !== '' && { label: names.product ?? 'One product', remove: { product: '' } },
     customer !== '' && { label: names.customer ?? 'One customer', remove: { customer: '' } },
+    promotion !== '' && { label: promotion, remove: { promotion: '' } },
   ];
   return chips.filter((chip) => chip !== false);
 }

@@ -13,7 +13,7 @@ const read = (query: string) => readListState(new URLSearchParams(query));
 
 test('the state survives the URL', () => {
   const query =
-    'view=to-pack&q=meera&from=2026-11-01&to=2026-11-22&status=confirmed&payment=paid&method=COD&city=Jaipur&courier=dtdc&product=p1&customer=c1&sort=highest&page=3';
+    'view=to-pack&q=meera&from=2026-11-01&to=2026-11-22&status=confirmed&payment=paid&method=COD&city=Jaipur&courier=dtdc&product=p1&customer=c1&promotion=DIWALI10&sort=highest&page=3';
   expect(new URLSearchParams(listQuery(read(query))).toString()).toBe(query);
 });
 
@@ -21,7 +21,7 @@ test('what is usual is not in the URL, and what is invalid is ignored', () => {
   expect(listQuery(read(''))).toEqual({});
   expect(listQuery(read('view=all&page=1'))).toEqual({});
   const invalid =
-    'view=secret&from=2026-02-30&to=yesterday&status=lost&payment=x&method=GOLD&courier=pigeon&sort=weight&page=0&other=1';
+    'view=secret&from=2026-02-30&to=yesterday&status=lost&payment=x&method=GOLD&courier=pigeon&promotion=10%25&sort=weight&page=0&other=1';
   expect(listQuery(read(invalid))).toEqual({});
 });
 

@@ -9,6 +9,7 @@ import { orderSorts, orderStatuses } from '#domain/order/order.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames, orderViews } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
+import { isPromoCode, normaliseCode } from '#domain/promotion/promo-code.ts';
 
 const day = z.union([z.literal(''), z.iso.date()]).catch('');
 const text = z.string().trim().max(100).catch('');
@@ -29,6 +30,8 @@ const stateSchema = z.object({
   product: text,
   /** Account id. */
   customer: text,
+  /** '' also for a text that is no promo code. */
+  promotion: z.string().transform(normaliseCode).refine(isPromoCode).catch(''),
   sort: z.enum(['', ...orderSorts]).catch(''),
   columns: chosenColumns,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -57,6 +60,7 @@ export const {
     ['courier'],
     ['product'],
     ['customer'],
+    ['promotion'],
   ],
 });
 

@@ -1,12 +1,19 @@
 // Card of what orders have made of a promotion: uses, discount and sales.
+import { Link } from 'react-router';
+import { adminPaths } from '#domain/admin-routes.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { buttonClass } from '#ui/components/button.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import type { PromotionDto } from './promotion-api.ts';
 
-type UsesCardProps = { figures: PromotionDto['figures']; usageLimit: number | null };
+type UsesCardProps = {
+  code: string;
+  figures: PromotionDto['figures'];
+  usageLimit: number | null;
+};
 
-export function UsesCard({ figures, usageLimit }: UsesCardProps) {
+export function UsesCard({ code, figures, usageLimit }: UsesCardProps) {
   const { uses, discountPaise, salesPaise } = figures;
   const count = uses.toLocaleString('en-IN');
   const times = uses === 1 ? 'Used once' : `Used ${count} times`;
@@ -29,6 +36,16 @@ export function UsesCard({ figures, usageLimit }: UsesCardProps) {
       <p className="mt-3 type-caption text-muted">
         Without cancelled and expired orders. Amounts leave out orders that are not paid yet.
       </p>
+      {uses > 0 && (
+        <p className="mt-3">
+          <Link
+            to={adminPaths.orders({ promotion: code })}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            View orders
+          </Link>
+        </p>
+      )}
     </EditorCard>
   );
 }

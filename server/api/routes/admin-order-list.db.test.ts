@@ -66,6 +66,7 @@ test.each([
   'page=0',
   'attention=1',
   'customer=',
+  'promotion=10%25',
 ])('%s is refused', async (query) => {
   expect((await send('GET', `/admin/orders?${query}`)).status).toBe(400);
 });

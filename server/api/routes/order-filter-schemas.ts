@@ -5,6 +5,7 @@ import { orderSorts, orderStatuses } from '#domain/order/order.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { orderViewNames } from '#domain/order/order-views.ts';
 import { paymentStatuses } from '#domain/payment/payment.ts';
+import { isPromoCode, normaliseCode } from '#domain/promotion/promo-code.ts';
 import { daySchema } from './field-schema.ts';
 
 const id = z.string().min(1).max(100);
@@ -24,6 +25,7 @@ export const orderFilterSchema = z.strictObject({
   product: id.optional(),
   /** Account id. */
   customer: id.optional(),
+  promotion: z.string().transform(normaliseCode).refine(isPromoCode).optional(),
   sort: z.enum(orderSorts).optional(),
 });
 

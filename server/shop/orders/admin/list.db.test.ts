@@ -102,6 +102,7 @@ describe('admin order list', () => {
       .set({
         shippingAddress: sql`shipping_address || '{"city":"Kochi"}'`,
         courier: 'dtdc',
+        promoCode: 'DIWALI10',
         // 23:59:59 of 9 March in India.
         createdAt: new Date('2026-03-09T18:29:59Z'),
       })
@@ -115,6 +116,7 @@ describe('admin order list', () => {
       { courier: 'dtdc' },
       { product: productId },
       { customer: order?.accountId ?? '' },
+      { promotion: 'DIWALI10' },
       { from: '2026-03-09', to: '2026-03-09' },
       { to: '2026-03-09' },
     ];
@@ -127,6 +129,7 @@ describe('admin order list', () => {
       { method: 'RAZORPAY' },
       { payment: 'failed' },
       { city: 'Koch' },
+      { promotion: 'DIWALI1' },
     ];
     for (const filter of without) expect(await numbers(filter)).not.toContain(number);
     expect(await numbers({ from: '2026-03-10' })).toContain(other);

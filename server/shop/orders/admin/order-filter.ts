@@ -25,6 +25,8 @@ export type OrderFilter = {
   product?: string | undefined;
   /** Account id. */
   customer?: string | undefined;
+  /** Promo code in capital letters. */
+  promotion?: string | undefined;
 };
 
 /** Request for one page of the order list; without `sort` in the view's own order. Pages count from 1. */
@@ -46,6 +48,7 @@ export function orderConditionsOf(filter: OrderFilter, matches: SQL | null): SQL
     courier,
     product,
     customer,
+    promotion,
   } = filter;
   const conditions = [
     conditionOfOrderView[view],
@@ -61,6 +64,7 @@ export function orderConditionsOf(filter: OrderFilter, matches: SQL | null): SQL
       ? sql`exists (select from order_lines l where l.product_id = ${product} and l.order_id = orders.id)`
       : null,
     customer ? sql`orders.account_id = ${customer}` : null,
+    promotion ? sql`orders.promo_code = ${promotion}` : null,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }
