@@ -10,6 +10,7 @@ import { type Postgres, findPostgres, startPostgres } from './postgres.ts';
 import { ROOT, bin } from './root.ts';
 import { startServer } from './start-server.ts';
 import type { Outcome } from './task-report.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * What depends on the database itself: migrations, jobs, backups, and the transactions of cart, checkout, new orders and
@@ -71,9 +72,10 @@ export async function testEndToEnd(
   const chromium = await ensureChromium(stop);
   const logs = join(ROOT, 'test-results');
   mkdirSync(logs, { recursive: true });
-  return withPostgres(stop, async ({ url: DATABASE_URL }) => {
+  return withPostgres(stop, async ({ url: DATABASE_URL }, temporary) => {
     const server = await startServer(join(logs, 'server.log'), stop, { DATABASE_URL });
-    const env = { DATABASE_URL, E2E: form, SHOP_URL: server.url, CHROMIUM_PATH: chromium };
+    const shop = { DATABASE_URL, SHOP_URL: server.url };
+    const env = { ...shop, E2E: form, CHROMIUM_PATH: chromium, ...temporary };
     return await playwright('e2e', { stop, paths, env }).finally(server.stop);
   });
 }
@@ -99,13 +101,15 @@ async function playwright(name: string, { stop, paths, env }: BrowserTests): Pro
 
 async function withPostgres<T>(
   stop: AbortSignal,
-  work: (postgres: Postgres) => Promise<T>,
+  work: (postgres: Postgres, temporary: { TMPDIR: string }) => Promise<T>,
 ): Promise<T> {
   if (!findPostgres()) await installPackage('postgresql', stop);
-  const postgres = await startPostgres();
-  try {
-    return await work(postgres);
-  } finally {
-    postgres.stop();
-  }
+  return withTemporaryFolder(async (temporary) => {
+    const postgres = await startPostgres({}, { folder: temporary.TMPDIR });
+    try {
+      return await work(postgres, temporary);
+    } finally {
+      postgres.stop();
+    }
+  });
 }

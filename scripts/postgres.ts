@@ -34,17 +34,17 @@ export function findPostgresProgram(name: string): string | undefined {
 
 /**
  * `changes` replace settings that suit tests: a measurement waits for the disk as a real shop does. `primaryUrl`: of the
- * server whose standby this one is to be, by streaming replication.
+ * server whose standby this one is to be, by streaming replication. `folder`: in which its data lies.
  */
 export async function startPostgres(
   changes: Record<string, string> = {},
-  { primaryUrl }: { primaryUrl?: string } = {},
+  { primaryUrl, folder = tmpdir() }: { primaryUrl?: string; folder?: string } = {},
 ): Promise<Postgres> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
   const owner = serverOwner();
-  const home = mkdtempSync(join(tmpdir(), 'sunehri-postgres-'));
+  const home = mkdtempSync(join(folder, 'sunehri-postgres-'));
   if (owner) chownSync(home, owner.uid, owner.gid);
   const data = join(home, 'data');
   const log = join(home, 'log');
