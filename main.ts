@@ -117,6 +117,8 @@ function closeOnSignal(stop: Stop, steps: readonly (() => Promise<void>)[]): voi
 }
 
 open().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? `\n  ${error.message}\n` : error);
+  console.error(
+    error instanceof StartupError ? `\n  ${error.message.replaceAll('\n', '\n  ')}\n` : error,
+  );
   process.exit(1);
 });

@@ -68,8 +68,13 @@ export function assertSafeDemo(values: DemoValues): void {
   }
 }
 
-/** Throws a StartupError. */
+/** Throws a StartupError with a line for each thing that is missing or wrong. */
 export function assertReadyForLive(values: LiveValues): void {
+  const faults = [...missingUnlessAllowed(values), ...secretFaults(values), ...urlFaults(values)];
+  if (faults.length > 0) throw new StartupError(faults.join('\n'));
+}
+
+function missingUnlessAllowed(values: LiveValues): string[] {
   const requirements: [
     missing: boolean,
     allowance: (typeof liveAllowances)[number],
@@ -87,38 +92,36 @@ export function assertReadyForLive(values: LiveValues): void {
       'MAIL_FROM: a live shop requires a sender of its own',
     ],
   ];
-  for (const [missing, allowance, message] of requirements) {
-    if (missing && !values.LIVE_ALLOW.includes(allowance)) {
-      throw new StartupError(`${message} (or allow it explicitly: LIVE_ALLOW=${allowance}).`);
-    }
-  }
-  if (!values.SESSION_SECRET) {
-    throw new StartupError(
-      'SESSION_SECRET: a live shop requires a secret of 32 characters or more.',
-    );
-  }
-  if (isGuessable(values.SESSION_SECRET)) {
-    throw new StartupError(
-      'SESSION_SECRET: it can be guessed. Use a random one: openssl rand -base64 32.',
-    );
-  }
-  if (values.SEAL_KEY && isGuessable(values.SEAL_KEY)) {
-    throw new StartupError(
-      'SEAL_KEY: it can be guessed. Use a random one: openssl rand -base64 32.',
-    );
-  }
-  if (!values.SHOP_URL) throw new StartupError('SHOP_URL: a live shop requires its public URL.');
-  if (!values.SHOP_URL.startsWith('https:')) {
-    throw new StartupError('SHOP_URL: a live shop requires a URL that starts with https://.');
-  }
-  assertTrustedProvider(values.RAZORPAY_API_URL);
+  return requirements.flatMap(([missing, allowance, message]) =>
+    missing && !values.LIVE_ALLOW.includes(allowance)
+      ? [`${message} (or allow it explicitly: LIVE_ALLOW=${allowance}).`]
+      : [],
+  );
+}
+
+const RANDOM_SECRET = 'it can be guessed. Use a random one: openssl rand -base64 32.';
+
+function secretFaults({ SESSION_SECRET: secret, SEAL_KEY: sealKey }: LiveValues): string[] {
+  const faults: string[] = [];
+  if (!secret)
+    faults.push('SESSION_SECRET: a live shop requires a secret of 32 characters or more.');
+  else if (isGuessable(secret)) faults.push(`SESSION_SECRET: ${RANDOM_SECRET}`);
+  if (sealKey && isGuessable(sealKey)) faults.push(`SEAL_KEY: ${RANDOM_SECRET}`);
+  return faults;
+}
+
+function urlFaults({ SHOP_URL: url, RAZORPAY_API_URL: apiUrl }: LiveValues): string[] {
+  const faults: string[] = [];
+  if (!url) faults.push('SHOP_URL: a live shop requires its public URL.');
+  else if (!url.startsWith('https:'))
+    faults.push('SHOP_URL: a live shop requires a URL that starts with https://.');
+  if (!isTrustedProvider(apiUrl))
+    faults.push(`RAZORPAY_API_URL: a live shop calls ${RAZORPAY_API_URL} or a mock on localhost.`);
+  return faults;
 }
 
 /** The key secret is sent to this host. */
-function assertTrustedProvider(apiUrl: string): void {
+function isTrustedProvider(apiUrl: string): boolean {
   const { origin, hostname } = new URL(apiUrl);
-  if (origin === RAZORPAY_API_URL || isLoopbackName(hostname)) return;
-  throw new StartupError(
-    `RAZORPAY_API_URL: a live shop calls ${RAZORPAY_API_URL} or a mock on localhost.`,
-  );
+  return origin === RAZORPAY_API_URL || isLoopbackName(hostname);
 }
