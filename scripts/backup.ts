@@ -16,7 +16,7 @@ import {
   UPLOADS,
   describeDatabase,
 } from './backup-manifest.ts';
-import { dumpServer } from './postgres-dump.ts';
+import { directTo, dumpServer } from './postgres-dump.ts';
 import { ROOT } from './root.ts';
 
 /** `folder` must be empty or not exist; it holds the whole backup afterwards, or nothing. Throws StartupError. */
@@ -66,7 +66,7 @@ async function writeBackup(settings: DataSettings, folder: string): Promise<Mani
     const dump = join(workspace, databaseFile);
     const content =
       database.kind === 'server'
-        ? await dumpPrivately(database.url, dump)
+        ? await dumpPrivately(await directTo(database), dump)
         : await dumpEmbedded(dataDir, database.folder, dump);
     await files.add(dump, databaseFile);
     await addUploads(dataDir, files);

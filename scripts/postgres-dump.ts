@@ -1,9 +1,23 @@
 // pg_dump and pg_restore, as programs of the machine.
 import { Client } from 'pg';
 import { StartupError } from '#server/platform/config/startup-error.ts';
+import { findPrimary } from '#server/platform/db/database-hosts.ts';
 import { type DatabaseContent, describeDatabase, listTables } from './backup-manifest.ts';
 import { run } from './command.ts';
 import { findPostgresProgram } from './postgres.ts';
+
+/** The URL of the primary, around a connection pooler: PostgreSQL's programs need a connection of their own. Throws StartupError. */
+export function directTo({
+  url,
+  directUrl = url,
+}: {
+  url: string;
+  directUrl?: string | undefined;
+}) {
+  return findPrimary(directUrl).catch((error: Error) => {
+    throw new StartupError(`DATABASE_URL: cannot connect to the database: ${error.message}`);
+  });
+}
 
 /** Dumps the whole database into `file`. The counts are those of the dump: both read one snapshot. */
 export async function dumpServer(url: string, file: string): Promise<DatabaseContent> {

@@ -18,7 +18,7 @@ import {
   UPLOADS,
   describeDatabase,
 } from './backup-manifest.ts';
-import { assertEmptyServer, restoreServer } from './postgres-dump.ts';
+import { assertEmptyServer, directTo, restoreServer } from './postgres-dump.ts';
 
 /** `folder`: a backup made by `backUp`. Throws StartupError, and then nothing is restored. */
 export async function restore(settings: DataSettings, folder: string): Promise<Manifest> {
@@ -26,7 +26,7 @@ export async function restore(settings: DataSettings, folder: string): Promise<M
   const manifest = await readManifest(folder, backupKey);
   assertFits(manifest, settings);
   assertEmptyDataDir(dataDir);
-  if (database.kind === 'server') await assertEmptyServer(database.url);
+  if (database.kind === 'server') await assertEmptyServer(await directTo(database));
   await verifyFiles(folder, manifest);
   await mkdir(dataDir, { recursive: true });
   const unlock = database.kind === 'embedded' ? lockFolder(database.folder) : () => {};
@@ -95,7 +95,7 @@ async function restoreInto(temporary: string, { settings, folder, manifest }: Re
   const file = join(folder, DATABASE_FILE[manifest.engine]);
   const content =
     database.kind === 'server'
-      ? await restoreServer(database.url, file)
+      ? await restoreServer(await directTo(database), file)
       : await restoreFolder(join(temporary, 'database'), file);
   const table = Object.keys(manifest.rows).find(
     (name) => content.rows[name] !== manifest.rows[name],

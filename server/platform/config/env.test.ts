@@ -74,6 +74,13 @@ describe('environment variables', () => {
     ['S3_ENDPOINT', 'bucket.example', 'S3_ENDPOINT: expected a URL like https://'],
     ['S3_PREFIX', '/../shop', 'S3_PREFIX: expected folder names like shop'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: expected a URL like postgres://'],
+    [
+      'DATABASE_URL',
+      'postgres://one,two/x?target_session_attrs=any',
+      'DATABASE_URL: expected a URL',
+    ],
+    ['DATABASE_DIRECT_URL', 'one', 'DATABASE_DIRECT_URL: expected a URL like DATABASE_URL'],
+    ['DATABASE_POOL', '3', 'DATABASE_POOL: expected a number of connections from 4 to 100.'],
     ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL: expected an email address.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected 32 characters or more.'],
     ['SHOP_MODE', 'production', 'SHOP_MODE: expected demo or live.'],
@@ -95,6 +102,25 @@ describe('environment variables', () => {
     expect(read).toThrow(StartupError);
     expect(read).toThrow(line);
     expect(read).toThrow(/^[^\n]*$/);
+  });
+
+  test('each variable that is wrong has a line of its own', () => {
+    const env = { DATA_DIR: folder(), PORT: 'eighty', SMTP_URL: 'mail', ADMIN_EMAIL: 'owner' };
+    expect(() => readSettings(env)).toThrow(
+      /^PORT: expected [^\n]+\nADMIN_EMAIL: expected [^\n]+\nSMTP_URL: expected [^\n]+$/,
+    );
+  });
+
+  test('a database of several hosts behind a connection pooler is one database', () => {
+    const DATABASE_URL = 'postgres://shop@pooler:6432/shop';
+    const DATABASE_DIRECT_URL = 'postgres://shop@one,two/shop?target_session_attrs=read-write';
+    const env = { DATA_DIR: folder(), DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL: '40' };
+    expect(readSettings(env).database).toEqual({
+      kind: 'server',
+      url: DATABASE_URL,
+      directUrl: DATABASE_DIRECT_URL,
+      poolSize: 40,
+    });
   });
 
   test('the public URL loses its trailing slash', () => {
@@ -190,6 +216,20 @@ describe('SHOP_MODE=live', () => {
       RAZORPAY_WEBHOOK_SECRET: '',
     };
     expect(readSettings({ ...env, DATA_DIR: folder() }).razorpay).toBeNull();
+  });
+
+  test('all that a live shop lacks is named at once, a line each', () => {
+    const env = { SHOP_MODE: 'live', RAZORPAY_API_URL: 'https://provider.example' };
+    const lacking = [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SESSION_SECRET',
+      'SHOP_URL',
+      'RAZORPAY_API_URL',
+    ];
+    const lines = new RegExp(`^${lacking.map((name) => `${name}: [^\\n]+`).join('\\n')}$`);
+    expect(() => readSettings({ ...env, DATA_DIR: folder() })).toThrow(lines);
   });
 
   test.each(['SESSION_SECRET', 'SHOP_URL'])('a live shop does not start without %s', (missing) => {

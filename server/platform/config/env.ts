@@ -1,6 +1,8 @@
 // Environment variables, read and checked once at start.
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isDatabaseUrl } from '#server/platform/db/database-hosts.ts';
+import type { ServerOptions } from '#server/platform/db/postgres.ts';
 import {
   RAZORPAY_API_URL,
   assertReadyForLive,
@@ -15,7 +17,9 @@ import { StartupError } from './startup-error.ts';
 import { createWritableFolder } from './writable-folder.ts';
 
 /** PGlite in a folder, or a PostgreSQL server. */
-export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
+export type DatabaseChoice =
+  | { kind: 'embedded'; folder: string }
+  | ({ kind: 'server'; url: string } & ServerOptions);
 
 export type RazorpayKeys = {
   keyId: string;
@@ -85,13 +89,17 @@ function listOf<const Name extends string>(names: readonly Name[]) {
     .pipe(z.array(z.enum(names)));
 }
 
+const databaseUrl = z.string().refine(isDatabaseUrl);
+
 const environment = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   SHOP_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(100).optional(),
   ADMIN_EMAIL: z.email().default('owner@sunehri.example'),
   SESSION_SECRET: z.string().min(SECRET_MIN_LENGTH).optional(),
   SESSION_SECRET_PREVIOUS: z.string().min(SECRET_MIN_LENGTH).optional(),
@@ -142,7 +150,10 @@ const expectations: Record<keyof Environment, string> = {
   HOST: 'a host name or IP address of this machine',
   SHOP_URL: 'a URL like https://shop.example, without a path',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'a URL like postgres://user:password@host/database',
+  DATABASE_URL:
+    'a URL like postgres://user:password@host/database, or with several hosts: one:5432,two:5432',
+  DATABASE_DIRECT_URL: 'a URL like DATABASE_URL, which leads around the connection pooler',
+  DATABASE_POOL: 'a number of connections from 4 to 100',
   ADMIN_EMAIL: 'an email address',
   SESSION_SECRET: '32 characters or more',
   SESSION_SECRET_PREVIOUS: 'the session secret used before',
@@ -173,7 +184,7 @@ const expectations: Record<keyof Environment, string> = {
   DEMO_ALLOW: `any of ${demoAllowances.join(', ')}`,
 };
 
-/** Throws a StartupError with one line that names the variable. Creates DATA_DIR. */
+/** Throws a StartupError with a line for each variable that is wrong, or for each that the mode lacks. Creates DATA_DIR. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = parseEnvironment(env);
   const isLive = values.SHOP_MODE === 'live';
@@ -246,19 +257,20 @@ function shopUrlOf({ SHOP_URL, PORT }: Pick<Environment, 'SHOP_URL' | 'PORT'>): 
 
 function parseEnvironment(env: Record<string, string | undefined>): Environment {
   const parsed = environment.safeParse(nonEmptyVariables(env));
-  if (!parsed.success) throw new StartupError(describeFirstIssue(parsed.error));
+  if (!parsed.success) throw new StartupError(describeIssues(parsed.error));
   return parsed.data;
 }
 
-function chooseDatabase({ DATABASE_URL }: Environment, dataDir: string): DatabaseChoice {
-  return DATABASE_URL
-    ? { kind: 'server', url: DATABASE_URL }
-    : { kind: 'embedded', folder: join(dataDir, 'database') };
+function chooseDatabase(values: Environment, dataDir: string): DatabaseChoice {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: poolSize } = values;
+  if (!url) return { kind: 'embedded', folder: join(dataDir, 'database') };
+  return { kind: 'server', url, directUrl, poolSize };
 }
 
-function describeFirstIssue(error: z.ZodError): string {
-  const name = error.issues[0]?.path[0] as keyof Environment;
-  return `${name}: expected ${expectations[name]}.`;
+/** A line for each variable that is wrong. */
+function describeIssues({ issues }: z.ZodError): string {
+  const names = new Set(issues.map(({ path }) => path[0] as keyof Environment));
+  return [...names].map((name) => `${name}: expected ${expectations[name]}.`).join('\n');
 }
 
 function razorpayKeys(values: Environment): RazorpayKeys | null {

@@ -69,6 +69,8 @@ export type EmbeddedDatabase = {
 };
 export type ServerDatabase = {
   kind: 'server';
+  /** Around a connection pooler, for what needs a connection of its own; may have several hosts. */
+  directUrl: string;
   db: Db;
   /** A few connections for searches alone, whose statements may take 2 s. */
   searchDb: Db;

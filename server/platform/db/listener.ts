@@ -32,7 +32,7 @@ export async function openListener(database: OpenDatabase): Promise<Listener> {
   };
   const source = await (database.kind === 'embedded'
     ? listenOnEmbedded(database.engine, notify)
-    : openListeningConnection(database.pool.options.connectionString ?? '', {
+    : openListeningConnection(database.directUrl, {
         channels,
         onNotify: notify,
         onReconnect: () => channels.forEach((channel) => notify(channel)),

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { log, logError } from '#server/platform/lib/log.ts';
+import { connectionConfig } from './database-hosts.ts';
 
 /** A network that swallows everything is noticed within HEARTBEAT_MS + LIMIT_MS of the last notification. */
 const HEARTBEAT_MS = 3_000;
@@ -22,6 +23,7 @@ type Options = {
 export async function openListeningConnection(url: string, options: Options) {
   // A channel of this connection's own: only a notification that comes back proves that others arrive.
   const heartbeat = `heartbeat_${randomUUID().replaceAll('-', '')}`;
+  const config = connectionConfig(url);
   const stop = new AbortController();
   const { promise: attempted, resolve: endFirstAttempt } = Promise.withResolvers<void>();
   let client: Client | null = null;
@@ -29,7 +31,7 @@ export async function openListeningConnection(url: string, options: Options) {
   let confirmHeartbeat = () => {};
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS });
+    const fresh = new Client({ ...config, connectionTimeoutMillis: LIMIT_MS });
     client = fresh;
     fresh.on('error', () => {});
     fresh.on('notification', ({ channel, payload }) => {

@@ -2,12 +2,15 @@
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migration-marks.ts';
 import { assertKnownMigrations } from './migrations.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
+import { connectionConfig } from './database-hosts.ts';
 import type { OpenDatabase } from './db.ts';
+import { assertTestedEngine } from './engine.ts';
 import { FairPool } from './fair-pool.ts';
+import { PooledClient, assertUsablePooler, isPooler } from './pooler.ts';
 import { postgresHandle } from './postgres-handle.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -23,19 +26,32 @@ const searchLimits = { connections: 4, waitMs: 4_000, statementMs: 2_000 };
 /** Longer than any statement may take: the database hangs, or the network swallows what is sent. */
 const MAX_SILENCE_MS = 20_000;
 
-/** Throws StartupError when the server cannot be reached or its database is of another version of the shop. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+const POOL_SIZE = 16;
+
+export type ServerOptions = {
+  /** Around a connection pooler. Without it `url` is. */
+  directUrl?: string | undefined;
+  /** How many connections requests and jobs share; searches have a few more. */
+  poolSize?: number | undefined;
+};
+
+/** Throws StartupError when the server cannot be reached, is none the shop works with, or has a database of another version of the shop. */
+export async function openServer(
+  url: string,
+  { directUrl = url, poolSize = POOL_SIZE }: ServerOptions = {},
+): Promise<OpenDatabase> {
+  await migrateUnderLock(directUrl);
+  const isPooled = await orCannotConnect(isPooler(url));
+  if (isPooled) await assertUsablePooler(url, directUrl);
   // Under load requests queue here, so the time to wait for a connection is long.
-  const pool = createPool(url, { connections: 16, waitMs: 30_000, statementMs: 15_000 });
-  await migrateUnderLock(pool).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  const limits = { connections: poolSize, waitMs: 30_000, statementMs: 15_000 };
+  const pool = createPool(url, limits, isPooled);
   destroySilentConnections(pool);
-  const searchPool = createPool(url, searchLimits);
+  const searchPool = createPool(url, searchLimits, isPooled);
   destroySilentConnections(searchPool);
   return {
     kind: 'server',
+    directUrl,
     db: postgresHandle(pool),
     searchDb: postgresHandle(searchPool),
     pool,
@@ -53,14 +69,19 @@ export const WITHOUT_COMPILATION = '-c jit=off';
 
 type PoolLimits = { connections: number; waitMs: number; statementMs: number };
 
-/** Connections are opened when they are needed. */
-function createPool(url: string, { connections, waitMs, statementMs }: PoolLimits): Pool {
+/** Connections are opened when they are needed. A pooler has its own settings, and passes none on. */
+function createPool(
+  url: string,
+  { connections, waitMs, statementMs }: PoolLimits,
+  isPooled: boolean,
+): Pool {
   const settings = `${WITHOUT_COMPILATION} -c statement_timeout=${statementMs} -c lock_timeout=10000`;
+  const direct = { options: `${settings} -c idle_in_transaction_session_timeout=10000` };
   const pool = new FairPool({
-    connectionString: url,
+    ...connectionConfig(url),
     max: connections,
     connectionTimeoutMillis: waitMs,
-    options: `${settings} -c idle_in_transaction_session_timeout=10000`,
+    ...(isPooled ? { Client: PooledClient } : direct),
   });
   // Without these listeners a connection that breaks, idle or in use, would end the process.
   pool.on('error', () => {});
@@ -88,19 +109,28 @@ function destroy(this: Socket): void {
   this.destroy();
 }
 
-async function migrateUnderLock(pool: Pool): Promise<void> {
-  const client = await pool.connect().catch((error: Error) => {
-    throw new StartupError(`DATABASE_URL: cannot connect to the database: ${error.message}`);
-  });
+async function migrateUnderLock(url: string): Promise<void> {
+  const client = new Client({ ...connectionConfig(url), connectionTimeoutMillis: 30_000 });
+  client.on('error', () => {});
+  await orCannotConnect(client.connect());
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    const { rows } = await client.query('select version()');
+    assertTestedEngine((rows[0] as { version: string }).version);
+    await client.query(
+      'set jit = off; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = postgresHandle(client);
     await upgrade(db, await assertKnownMigrations(db), () =>
       migrate(drizzle(client), { migrationsFolder: MIGRATIONS }),
     );
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    client.release(true);
+    await client.end();
   }
+}
+
+async function orCannotConnect<T>(connecting: Promise<T>): Promise<T> {
+  return connecting.catch((error: Error) => {
+    throw new StartupError(`DATABASE_URL: cannot connect to the database: ${error.message}`);
+  });
 }

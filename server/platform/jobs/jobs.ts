@@ -8,6 +8,7 @@ import {
   fromPglite,
 } from 'pg-boss';
 import { Client, type ClientConfig } from 'pg';
+import { connectionConfig } from '#server/platform/db/database-hosts.ts';
 import type { Db, OpenDatabase, Tx } from '#server/platform/db/db.ts';
 import { WITHOUT_COMPILATION } from '#server/platform/db/postgres.ts';
 import { safeErrorMessage } from '#server/platform/lib/error-message.ts';
@@ -215,7 +216,7 @@ export function connectionTo(database: OpenDatabase): ConstructorOptions {
   if (database.kind === 'embedded') return { db: fromPglite(database.engine), backend: 'pglite' };
   // A pool of its own, and one connection that listens: the shop's pool has short time-outs, meant for requests.
   const connection = {
-    connectionString: database.pool.options.connectionString,
+    ...connectionConfig(database.directUrl),
     max: 3,
     application_name: 'sunehri jobs',
     options: WITHOUT_COMPILATION,
