@@ -9,6 +9,7 @@ import { promotionServerErrors } from './promotion.ts';
 import { secondFactorServerErrors } from './second-factor.ts';
 import { settingsServerErrors } from './settings.ts';
 import { shopServerErrors } from './shop.ts';
+import { transferServerErrors } from './transfer.ts';
 
 export const serverOnlyErrors = {
   ...accountServerErrors,
@@ -21,4 +22,5 @@ export const serverOnlyErrors = {
   ...secondFactorServerErrors,
   ...settingsServerErrors,
   ...shopServerErrors,
+  ...transferServerErrors,
 } as const;

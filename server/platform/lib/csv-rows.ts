@@ -33,6 +33,12 @@ export async function* csvRows<Column extends string>(
   yield* Readable.from(partsOf(csv)).pipe(parser) as AsyncIterable<CsvRow<Column>>;
 }
 
+/** Records of a CSV text, the header among them, each as long as it is. Throws `CsvError` for what is no CSV. */
+export async function* csvRecords(csv: string, options: Options): AsyncGenerator<string[], void> {
+  const parser = parse({ relax_column_count: true, ...options });
+  yield* Readable.from(partsOf(csv)).pipe(parser) as AsyncIterable<string[]>;
+}
+
 async function* partsOf(text: string): AsyncGenerator<string, void> {
   for (let start = 0; start < text.length; start += PART_CHARACTERS) {
     yield text.slice(start, start + PART_CHARACTERS);

@@ -1,0 +1,114 @@
+// Reads the specifications and attributes of a product from its rows.
+import { type Attribute, withValues } from '#domain/product/attribute.ts';
+import type { Specification } from '#domain/product/composite-fields.ts';
+import { CLEAR, type Cell, foldName } from './import-cell.ts';
+import { isOneLetterOff } from './import-columns.ts';
+import { type ProductDraft, firstCell, setFields } from './product-draft.ts';
+import { readFlag } from './read-values.ts';
+
+/** Between several options of an attribute in one cell. */
+export const VALUE_SEPARATOR = ' | ';
+
+/** The text of a row in the cell of all specifications; a colon in the label is marked. */
+export function specificationLine({ label, value }: Specification): string {
+  return `${label.replaceAll(':', String.raw`\:`)}: ${value.replaceAll('\n', ' ')}`;
+}
+
+export function planSpecifications(draft: ProductDraft): void {
+  const all = firstCell(draft.rows, 'specifications');
+  if (all?.text === CLEAR) setFields(draft, all, { specifications: [] });
+  else if (all) setFields(draft, all, { specifications: specificationsOf(all.text) });
+  for (const [key, cell] of namedCells(draft, 'specification: ')) {
+    const label = key.slice('specification: '.length).trim();
+    setSpecification(draft, cell, label);
+  }
+}
+
+function specificationsOf(text: string): Specification[] {
+  return text.split('\n').flatMap((line): Specification[] => {
+    const [, label = '', value = ''] = /^((?:\\:|[^:])*):\s?(.*)$/.exec(line) ?? ['', line, ''];
+    return label.trim() ? [{ label: label.replaceAll(String.raw`\:`, ':'), value }] : [];
+  });
+}
+
+function setSpecification(draft: ProductDraft, cell: Cell, label: string): void {
+  const { specifications } = draft.document;
+  const isSame = (row: Specification) => foldName(row.label) === foldName(label);
+  const value = cell.text.trim();
+  const others = specifications.filter((row) => !isSame(row));
+  const next =
+    value === CLEAR
+      ? others
+      : specifications.some(isSame)
+        ? specifications.map((row) => (isSame(row) ? { ...row, value } : row))
+        : [...specifications, { label, value }];
+  setFields(draft, cell, { specifications: next });
+}
+
+export function planAttributes(draft: ProductDraft): void {
+  const { attributes } = draft.context.snapshot;
+  for (const [key, cell] of namedCells(draft, 'attribute: ')) {
+    const label = key.slice('attribute: '.length).trim();
+    const attribute = attributes.find((each) => foldName(each.label) === foldName(label));
+    if (!attribute) setSpecification(draft, cell, label);
+    else setAttribute(draft, cell, attribute);
+  }
+}
+
+function setAttribute(draft: ProductDraft, cell: Cell, attribute: Attribute): void {
+  const values = cell.text === CLEAR ? [] : readAttribute(draft, cell, attribute);
+  if (values === null) return;
+  setFields(draft, cell, {
+    attributes: withValues(draft.document.attributes, attribute.id, values),
+  });
+}
+
+/** Null for a cell with an issue. */
+function readAttribute(
+  draft: ProductDraft,
+  cell: Cell,
+  { type, unit, options, label }: Attribute,
+): (string | number)[] | null {
+  const text = cell.text.trim();
+  if (type === 'text') return [cell.text];
+  if (type === 'flag') {
+    const read = readFlag(text);
+    if ('value' in read) return [read.value ? 1 : 0];
+    draft.addIssue(cell, { group: 'other', message: read.error });
+    return null;
+  }
+  if (type === 'option') {
+    const found = text.split('|').map((part) => optionOf(options, part));
+    const ids = found.flatMap((option) => (option ? [option.id] : []));
+    if (ids.length === found.length) return ids;
+    const near = options.find((option) => isOneLetterOff(foldName(option.label), foldName(text)));
+    const message = `${label} has no option “${text.slice(0, 60)}”. Add it under Attributes, or change the cell.`;
+    draft.addIssue(cell, { group: 'other', message, suggestion: near?.label ?? null });
+    return null;
+  }
+  const number = Number(text.replace(unit, '').replaceAll(',', '').trim());
+  if (Number.isFinite(number)) return [number];
+  draft.addIssue(cell, { group: 'other', message: 'Enter a number, such as 90.' });
+  return null;
+}
+
+function optionOf(options: Attribute['options'], part: string) {
+  const folded = foldName(part);
+  return (
+    options.find(({ label }) => label === part.trim()) ??
+    options.find(({ label, code, synonyms }) =>
+      [label, code, ...synonyms].some((name) => foldName(name) === folded),
+    )
+  );
+}
+
+/** The first cell of each column whose key starts with a prefix. */
+function namedCells({ rows }: ProductDraft, prefix: string): [string, Cell][] {
+  const found = new Map<string, Cell>();
+  for (const { cells } of rows) {
+    for (const [key, cell] of Object.entries(cells)) {
+      if (key.startsWith(prefix) && !found.has(key)) found.set(key, cell);
+    }
+  }
+  return [...found];
+}
