@@ -35,6 +35,8 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   promotions: () => import('./pages/promotions.tsx'),
   newPromotion: () => import('./pages/new-promotion.tsx'),
   promotion: () => import('./pages/promotion.tsx'),
+  transfer: () => import('./pages/transfer.tsx'),
+  importOfProducts: () => import('./pages/import-of-products.tsx'),
   translations: () => import('./pages/translations.tsx'),
   translationFile: () => import('./pages/translation-file.tsx'),
   translation: () => import('./pages/translation.tsx'),

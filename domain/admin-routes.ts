@@ -27,6 +27,8 @@ export const adminRoutes = {
   promotions: { path: '/admin/promotions', ...adminPage },
   newPromotion: { path: '/admin/promotions/new', ...adminPage },
   promotion: { path: '/admin/promotions/:code', ...adminPage },
+  transfer: { path: '/admin/transfer', ...adminPage },
+  importOfProducts: { path: '/admin/transfer/:id', ...adminPage },
   translations: { path: '/admin/translations', ...adminPage },
   translationFile: { path: '/admin/translations/file', ...adminPage },
   translation: { path: '/admin/translations/:subject', ...adminPage },
@@ -91,6 +93,8 @@ export const adminPaths = {
   newPromotion: (from?: string) =>
     withQuery(adminRoutes.newPromotion.path, from === undefined ? {} : { from }),
   promotion: (code: string) => withParam(adminRoutes.promotion.path, code),
+  transfer: () => adminRoutes.transfer.path,
+  importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),
   translations: (query: Record<string, string> = {}) =>
     withQuery(adminRoutes.translations.path, query),
   translationFile: () => adminRoutes.translationFile.path,

@@ -1,11 +1,15 @@
-// What only the back office uses, and no customer: saved views of lists, who has an editor open, and the promotions.
+// What only the back office uses, and no customer: saved views of lists, who has an editor open, promotions and imports.
 import type { Db } from './platform/db/db.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
+import { openImports } from './shop/transfer/imports.ts';
 
-export function openBackOfficeModules(db: Db) {
+type Deps = Omit<Parameters<typeof openImports>[0], 'db'>;
+
+export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
+    imports: await openImports({ db, ...deps }),
     savedViews: openSavedViews(db),
     presence: openPresence(db),
     promotions: openPromotions(db),

@@ -19,7 +19,7 @@ import { countTickets } from './shop/contact/list-tickets.ts';
 import { recordAcknowledgement } from './shop/contact/record-acknowledgement.ts';
 import { openDeliveryAreas } from './shop/delivery-areas/delivery-areas.ts';
 import { openConversion } from './shop/conversion/conversion.ts';
-import type { OpenDatabase } from './platform/db/db.ts';
+import type { OpenDatabase, Tx } from './platform/db/db.ts';
 import { openListener } from './platform/db/listener.ts';
 import { isStorageUnavailable } from './platform/db/is-unavailable.ts';
 import { openDatabase } from './platform/db/connect.ts';
@@ -32,6 +32,7 @@ import { openReadBudget } from './platform/rate-limit/read-budget.ts';
 import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
 import { openImages } from './shop/images/images.ts';
+import { downloadImage } from './platform/media/download-image.ts';
 import { openMedia } from './platform/media/stores.ts';
 import { openLiveNavigation } from './shop/navigation/live-navigation.ts';
 import { openPublicChanges } from './shop/navigation/public-changes.ts';
@@ -125,10 +126,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   );
   const accounts = openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
-  const products = openProducts(db, {
-    ...images,
-    afterRestock: (tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' }),
-  });
+  const afterRestock = (tx: Tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' });
+  const products = openProducts(db, { ...images, afterRestock });
+  const backOfficeDeps = { jobs, images, settings, afterRestock, download: downloadImage };
   const orders = await openOrders({
     db,
     jobs,
@@ -212,7 +212,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     orders,
     translations: openTranslations({ db, live: liveTexts, shopSettings }),
-    ...openBackOfficeModules(db),
+    ...(await openBackOfficeModules(db, backOfficeDeps)),
     invoices: openInvoices({ db, settings }),
     disputeEvidence: openDisputeEvidence({ db, settings, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),

@@ -16,6 +16,7 @@ import {
   SettingsIcon,
   StockIcon,
   TodayIcon,
+  TransferIcon,
   TranslationsIcon,
 } from './icons.tsx';
 
@@ -70,6 +71,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: 'System',
     items: [
+      { label: 'Import and export', to: adminPaths.transfer(), icon: TransferIcon },
       { label: 'Audit log', to: adminPaths.audit(), icon: AuditIcon },
       { label: 'Settings', to: adminPaths.settings(), icon: SettingsIcon },
     ],

@@ -7,6 +7,7 @@ export const auditSubjectKinds = {
   categories: ['category', 'categories'],
   collections: ['collection', 'collections'],
   promotions: ['promotion'],
+  imports: ['import'],
   attributes: ['attribute', 'attributes'],
   orders: ['order', 'orders'],
   settings: ['settings', 'delivery-areas', 'policy'],

@@ -28,4 +28,8 @@ export const transferServerErrors = {
     title: 'Not undone',
     message: 'This import can no longer be undone.',
   },
+  'import/image-not-downloaded': {
+    status: 422,
+    message: 'This image could not be downloaded.',
+  },
 } as const satisfies Record<string, ErrorText>;

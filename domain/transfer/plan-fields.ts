@@ -74,7 +74,7 @@ function readKind({ context }: ProductDraft, text: string): FieldRead {
   const known = Object.entries(productKinds).find(
     ([kind, { name }]) => foldName(kind) === folded || foldName(name) === folded,
   );
-  return { value: known?.[0] ?? (context.rules.isOwn ? text.trim() : slugOf(text)) };
+  return { value: known?.[0] ?? (context.rules.isOwn ? text : slugOf(text)) };
 }
 
 function readCategory({ context }: ProductDraft, text: string): FieldRead {

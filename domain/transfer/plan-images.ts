@@ -19,12 +19,12 @@ export function planImages(draft: ProductDraft): PlannedImage[] {
     const at = number - 1;
     const image = cells.image ? readImage(draft, cells.image) : (slots[at] ?? null);
     if (typeof image === 'string') {
-      const colour = cells.colour && cells.colour.text !== CLEAR ? cells.colour.text.trim() : null;
+      const colour = cells.colour ? colourOf(draft, cells.colour) : null;
       planned.push({ url: image, alt: cells.alt?.text ?? '', colour, position: at });
       slots[at] = null;
       continue;
     }
-    slots[at] = image && withTexts(image, cells);
+    slots[at] = image && withTexts(draft, image, cells);
   }
   if (last) {
     const images = slots.filter((image) => image !== null && image !== undefined);
@@ -42,12 +42,21 @@ function cellsOf({ rows }: ProductDraft, number: number): ImageCells {
   return { ...(image && { image }), ...(alt && { alt }), ...(colour && { colour }) };
 }
 
-function withTexts(image: DocumentImage, { alt, colour }: ImageCells): DocumentImage {
+function withTexts(
+  draft: ProductDraft,
+  image: DocumentImage,
+  { alt, colour }: ImageCells,
+): DocumentImage {
   return {
     ...image,
     ...(alt && { alt: alt.text === CLEAR ? '' : alt.text }),
-    ...(colour && { colour: colour.text === CLEAR ? null : colour.text.trim() }),
+    ...(colour && { colour: colourOf(draft, colour) }),
   };
+}
+
+function colourOf({ document }: ProductDraft, { text }: Cell): string | null {
+  if (text === CLEAR) return null;
+  return document.colours.some(({ name }) => name === text) ? text : text.trim();
 }
 
 /** An image of the product, a URL that is not downloaded yet, or null for none. */

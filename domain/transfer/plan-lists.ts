@@ -1,5 +1,5 @@
 // Reads the specifications and attributes of a product from its rows.
-import { type Attribute, withValues } from '#domain/product/attribute.ts';
+import { type Attribute, isBuiltIn, valuesError, withValues } from '#domain/product/attribute.ts';
 import type { Specification } from '#domain/product/composite-fields.ts';
 import { CLEAR, type Cell, foldName } from './import-cell.ts';
 import { isOneLetterOff } from './import-columns.ts';
@@ -9,9 +9,19 @@ import { readFlag } from './read-values.ts';
 /** Between several options of an attribute in one cell. */
 export const VALUE_SEPARATOR = ' | ';
 
-/** The text of a row in the cell of all specifications; a colon in the label is marked. */
+/** A row in the cell of all specifications: `Label: value`, with backslashes before what would end either. */
 export function specificationLine({ label, value }: Specification): string {
-  return `${label.replaceAll(':', String.raw`\:`)}: ${value.replaceAll('\n', ' ')}`;
+  return `${escaped(label).replaceAll(':', String.raw`\:`)}: ${escaped(value)}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([\\:n])/g, (_, character: string) =>
+    character === 'n' ? '\n' : character,
+  );
 }
 
 export function planSpecifications(draft: ProductDraft): void {
@@ -26,8 +36,9 @@ export function planSpecifications(draft: ProductDraft): void {
 
 function specificationsOf(text: string): Specification[] {
   return text.split('\n').flatMap((line): Specification[] => {
-    const [, label = '', value = ''] = /^((?:\\:|[^:])*):\s?(.*)$/.exec(line) ?? ['', line, ''];
-    return label.trim() ? [{ label: label.replaceAll(String.raw`\:`, ':'), value }] : [];
+    const found = /^((?:\\.|[^:\\])*):\s?(.*)$/.exec(line);
+    const [label = '', value = ''] = found ? [found[1], found[2]] : [line, ''];
+    return label.trim() ? [{ label: unescaped(label), value: unescaped(value) }] : [];
   });
 }
 
@@ -49,7 +60,9 @@ export function planAttributes(draft: ProductDraft): void {
   const { attributes } = draft.context.snapshot;
   for (const [key, cell] of namedCells(draft, 'attribute: ')) {
     const label = key.slice('attribute: '.length).trim();
-    const attribute = attributes.find((each) => foldName(each.label) === foldName(label));
+    const attribute = attributes.find(
+      (each) => !isBuiltIn(each.id) && foldName(each.label) === foldName(label),
+    );
     if (!attribute) setSpecification(draft, cell, label);
     else setAttribute(draft, cell, attribute);
   }
@@ -58,6 +71,8 @@ export function planAttributes(draft: ProductDraft): void {
 function setAttribute(draft: ProductDraft, cell: Cell, attribute: Attribute): void {
   const values = cell.text === CLEAR ? [] : readAttribute(draft, cell, attribute);
   if (values === null) return;
+  const error = valuesError(attribute, values);
+  if (error !== null) return draft.addIssue(cell, { group: 'other', message: error });
   setFields(draft, cell, {
     attributes: withValues(draft.document.attributes, attribute.id, values),
   });

@@ -98,6 +98,7 @@ export function sizeWithoutName(draft: ProductDraft, cell: Cell): string {
 
 /** The name as it is spelt already: another spelling is an issue with that one as its fix. */
 function resolveName(draft: ProductDraft, cell: Cell, present: readonly string[]): string {
+  if (present.includes(cell.text)) return cell.text;
   const name = cell.text.trim().replace(/\s+/g, ' ');
   if (present.includes(name)) return name;
   const same = present.find((each) => foldName(each) === foldName(name));

@@ -1,5 +1,6 @@
 // What is possible but unlikely: a price a hundred times of before, a stock far above all others.
 import { formatPaise } from '#domain/money/money.ts';
+import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
 import type { IssueList } from './import-issue.ts';
 import type { PlanContext, PlannedProduct } from './import-plan.ts';
 
@@ -16,7 +17,7 @@ export function addWarnings(
   const before = known?.document.pricePaise ?? 0;
   const after = document.pricePaise;
   const isFar = after >= before * PRICE_FACTOR || after * PRICE_FACTOR <= before;
-  if (before > 0 && after !== before && isFar) {
+  if (before > 0 && after !== before && isFar && after <= MAX_PRICE_PAISE) {
     const text = `${after / 100}`;
     issues.add(priceCell ?? { line: lines[0] ?? 0, column: '', text }, {
       severity: 'warning',

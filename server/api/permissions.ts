@@ -1,4 +1,6 @@
 // The role that each API call needs: enforced by one middleware, read by the OpenAPI document and its test.
+import { importPermissions } from './import-permissions.ts';
+
 /** `admin-with-password`: the admin, whose password was given within the last 30 minutes. */
 type Role = 'public' | 'customer' | 'admin' | 'admin-with-password';
 export type Permissions = Readonly<Record<string, Role>>;
@@ -157,6 +159,7 @@ export const permissions: Permissions = {
   'GET /api/admin/promotions/:code': 'admin',
   'PATCH /api/admin/promotions/:code': 'admin',
   'POST /api/admin/promotions/:code/end': 'admin',
+  ...importPermissions,
   'GET /api/admin/stock': 'admin',
   'POST /api/admin/stock/adjustments': 'admin',
   'GET /api/admin/stock/:variantId': 'admin',

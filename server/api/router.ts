@@ -33,6 +33,7 @@ import { adminPackingRoutes } from './routes/admin-packing.ts';
 import { adminLateInvoicesRoutes } from './routes/admin-late-invoices.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
+import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
@@ -93,6 +94,7 @@ export function createApi(shop: Shop) {
     .route('/', adminAttributesRoutes(shop))
     .route('/', adminCategoriesRoutes(shop))
     .route('/', adminCollectionsRoutes(shop))
+    .route('/', adminImportsRoutes(shop))
     .route('/', adminPromotionsRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))

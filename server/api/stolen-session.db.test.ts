@@ -104,6 +104,8 @@ const GUARDED = [
   'POST /api/admin/products/:id/restore',
   'POST /api/admin/bulk-edits',
   'POST /api/admin/bulk-edits/:id/undo',
+  'POST /api/admin/imports/:id/start',
+  'POST /api/admin/imports/:id/undo',
   'DELETE /api/admin/categories/:id',
   'DELETE /api/admin/collections/:id',
   'PUT /api/admin/orders/:number/address',

@@ -17,6 +17,7 @@ const kindNames: Record<AuditKind, string> = {
   categories: 'Categories',
   collections: 'Collections',
   promotions: 'Promotions',
+  imports: 'Imports',
   attributes: 'Attributes',
   orders: 'Orders',
   settings: 'Settings',

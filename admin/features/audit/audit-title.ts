@@ -26,6 +26,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     category: adminPaths.category(id),
     collection: adminPaths.collection(id),
     promotion: adminPaths.promotion(id),
+    import: adminPaths.importOfProducts(id),
     attribute: adminPaths.attribute(id),
     order: adminPaths.order(id),
     variant: adminPaths.stockVariant(id),

@@ -46,6 +46,12 @@ const pages: readonly Found[] = [
     details: 'Stock',
     to: adminPaths.stockRequests(),
   },
+  {
+    value: 'page:transfer',
+    label: 'Import and export',
+    details: 'Products as CSV',
+    to: adminPaths.transfer(),
+  },
   { value: 'page:audit', label: 'Audit log', details: '', to: adminPaths.audit() },
   { value: 'page:settings', label: 'Settings', details: '', to: adminPaths.settings() },
   ...settingsParts.map(({ id, title }) =>

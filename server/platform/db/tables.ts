@@ -14,6 +14,7 @@ import * as conversion from './schema/conversion.ts';
 import * as disputes from './schema/disputes.ts';
 import * as eventChain from './schema/event-chain.ts';
 import * as images from './schema/images.ts';
+import * as importTables from './schema/imports.ts';
 import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
 import * as newsletter from './schema/newsletter.ts';
@@ -55,6 +56,7 @@ export const tables = {
   ...disputes,
   ...eventChain,
   ...images,
+  ...importTables,
   ...invoices,
   ...mail,
   ...newsletter,

@@ -83,3 +83,6 @@ export type Uploads = {
   /** Idempotent. */
   remove(name: string): Promise<void>;
 };
+
+/** Downloads an image of a public address. Throws `import/image-not-downloaded` with the reason. */
+export type ImageDownload = (url: string) => Promise<Uint8Array>;

@@ -1,6 +1,7 @@
 // Attribute values of a product's document: read, checked and saved.
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
+  type Attribute,
   type ProductAttribute,
   inOrder,
   isBuiltIn,
@@ -19,6 +20,13 @@ export async function loadValues(db: Db | Tx, productId: string): Promise<Produc
     .from(productAttributes)
     .where(eq(productAttributes.productId, productId))
     .orderBy(asc(productAttributes.attributeId), asc(productAttributes.position));
+  return valuesOfRows(rows);
+}
+
+/** `rows`: of one product, by attribute and position. */
+export function valuesOfRows(
+  rows: readonly (typeof productAttributes.$inferSelect)[],
+): ProductAttribute[] {
   const ids = [...new Set(rows.map(({ attributeId }) => attributeId))];
   return inOrder(
     ids.map((attributeId) => ({
@@ -103,8 +111,17 @@ export async function saveValues(
   if (JSON.stringify(before) === JSON.stringify(attributes)) return;
   await tx.delete(productAttributes).where(eq(productAttributes.productId, productId));
   if (attributes.length === 0) return;
-  const known = await readAttributes(tx);
-  const rows = attributes.flatMap(({ attributeId, values }) => {
+  const rows = valueRows(productId, attributes, await readAttributes(tx));
+  await tx.insert(productAttributes).values(rows);
+}
+
+/** Rows of a product's values. */
+export function valueRows(
+  productId: string,
+  attributes: readonly ProductAttribute[],
+  known: readonly Pick<Attribute, 'id' | 'type'>[],
+): (typeof productAttributes.$inferInsert)[] {
+  return attributes.flatMap(({ attributeId, values }) => {
     const type = known.find(({ id }) => id === attributeId)?.type;
     return values.map((value, position) => ({
       productId,
@@ -117,5 +134,4 @@ export async function saveValues(
           : { text: value }),
     }));
   });
-  await tx.insert(productAttributes).values(rows);
 }

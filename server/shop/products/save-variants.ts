@@ -12,8 +12,8 @@ import type { Tx } from '#server/platform/db/db.ts';
 import { productColours, variants } from '#server/platform/db/schema/catalogue.ts';
 import { uniqueSkus } from './unique-skus.ts';
 
-type VariantRow = typeof variants.$inferSelect;
-type WantedVariant = DocumentVariant & { id: string; position: number };
+export type VariantRow = typeof variants.$inferSelect;
+export type WantedVariant = DocumentVariant & { id: string; position: number };
 type SavedOptions = { document: ProductDocument; day: string };
 
 /**
@@ -52,7 +52,7 @@ export async function saveProductOptions(
 }
 
 /** A new variant whose colour and size were archived takes up the archived one again, with its stock. */
-function wantedVariants(
+export function wantedVariants(
   document: ProductDocument,
   existing: readonly VariantRow[],
 ): WantedVariant[] {
@@ -101,15 +101,22 @@ async function freeNames(
       ? same.colour !== row.colour || same.size !== row.size || same.sku !== row.sku
       : wanted.some(({ colour, size }) => colour === row.colour && size === row.size);
   });
-  if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
+  await freeNamesOf(
+    tx,
+    changed.map(({ id }) => id),
+  );
+}
+
+/** Gives variants a size and a SKU that no other has, until they are saved. */
+export async function freeNamesOf(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(variants)
     .set({
       size: sql`${variants.size} || ' (' || ${variants.id} || ')'`,
       sku: sql`'~' || ${variants.id}`,
     })
-    .where(inArray(variants.id, ids));
+    .where(inArray(variants.id, [...ids]));
 }
 
 async function saveVariant(
@@ -117,17 +124,21 @@ async function saveVariant(
   productId: string,
   { variant, sale }: { variant: WantedVariant; sale: Sale | null },
 ): Promise<void> {
-  const { id, pricePaise, ...rest } = variant;
-  const isReduced = sale !== null && pricePaise !== null;
-  const columns = {
-    ...rest,
-    pricePaise: isReduced ? salePrice(pricePaise, sale) : pricePaise,
-    priceBeforeSalePaise: isReduced ? pricePaise : null,
-  };
+  const { id, ...columns } = variantColumns(variant, sale);
   await tx
     .insert(variants)
     .values({ id, productId, onHand: 0, ...columns })
     .onConflictDoUpdate({ target: variants.id, set: { ...columns, isArchived: false } });
+}
+
+/** `sale`: the one that is running. */
+export function variantColumns({ pricePaise, ...rest }: WantedVariant, sale: Sale | null) {
+  const isReduced = sale !== null && pricePaise !== null;
+  return {
+    ...rest,
+    pricePaise: isReduced ? salePrice(pricePaise, sale) : pricePaise,
+    priceBeforeSalePaise: isReduced ? pricePaise : null,
+  };
 }
 
 async function saveColours(tx: Tx, productId: string, { colours }: ProductDocument): Promise<void> {
@@ -147,7 +158,7 @@ async function saveColours(tx: Tx, productId: string, { colours }: ProductDocume
 }
 
 /** Archives the colours that archived variants have, and deletes the others. */
-async function removeColours(
+export async function removeColours(
   tx: Tx,
   productId: string,
   { colours }: ProductDocument,

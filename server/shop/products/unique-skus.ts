@@ -1,6 +1,6 @@
 // SKUs that no variant has yet, made from the wanted ones.
 import { randomBytes } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/db.ts';
 import { variants } from '#server/platform/db/schema/catalogue.ts';
 
@@ -63,6 +63,6 @@ async function listTaken(tx: Tx, skus: readonly string[]): Promise<ReadonlySet<s
   const rows = await tx
     .select({ sku: variants.sku })
     .from(variants)
-    .where(inArray(variants.sku, [...skus]));
+    .where(sql`${variants.sku} = any(${sql.param([...skus])}::text[])`);
   return new Set(rows.map(({ sku }) => sku));
 }

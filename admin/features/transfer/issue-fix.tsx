@@ -1,0 +1,108 @@
+// How an issue is put right: a button that takes the suggestion, a field, a confirmation, or the undo of a fix.
+import { useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { TextField } from '#ui/components/field.tsx';
+import type { ImportChange } from '#server/shop/transfer/imports.ts';
+import type { IssueDto, ReviewDto } from './transfer-api.ts';
+
+/** An issue, or a value that the owner has put in its place. */
+export type IssueRow = {
+  key: string;
+  lines: readonly number[];
+  column: string;
+  value: string;
+  message: string;
+  /** Classes of the value's colours. */
+  tone: string;
+} & ({ issue: IssueDto } | { editAt: number });
+
+const tones = { error: 'bg-bad text-on-bad', warning: 'bg-wait text-on-wait' };
+
+/** Fixed values come last, and only among all. */
+export function issueRowsOf({ issues, edits }: ReviewDto, group: string): IssueRow[] {
+  const isShown = (issue: IssueDto) =>
+    group === 'all' ||
+    (group === 'warning'
+      ? issue.severity === 'warning'
+      : issue.group === group && issue.severity === 'error');
+  const open = issues.filter(isShown).map((issue): IssueRow => {
+    const { id, lines, column, value, message, severity } = issue;
+    return { key: id, lines, column, value, message, tone: tones[severity], issue };
+  });
+  if (group !== 'all') return open;
+  const fixed = edits.map(({ lines, column, text, was }, editAt): IssueRow => ({
+    key: `edit ${editAt}`,
+    lines,
+    column,
+    value: text,
+    message: `Was “${was}”.`,
+    tone: 'bg-good text-on-good',
+    editAt,
+  }));
+  return [...open, ...fixed];
+}
+
+type IssueFixProps = {
+  row: IssueRow;
+  review: ReviewDto;
+  onChange: (change: ImportChange) => void;
+};
+
+export function IssueFix({ row, review, onChange }: IssueFixProps) {
+  const edits = review.edits.map(({ was: _was, ...edit }) => edit);
+  const { lines, column } = row;
+  const put = (text: string) => onChange({ edits: [...edits, { lines, column, text }] });
+  if ('editAt' in row) {
+    const undo = () => onChange({ edits: edits.filter((_, at) => at !== row.editAt) });
+    return (
+      <Button variant="subtle" size="sm" onClick={undo}>
+        Undo
+      </Button>
+    );
+  }
+  const { issue } = row;
+  if (issue.severity === 'warning') {
+    const confirm = () => onChange({ confirmed: [...review.confirmed, issue.id] });
+    return (
+      <Button variant="outline" size="sm" onClick={confirm}>
+        Confirm
+      </Button>
+    );
+  }
+  // A row that names no product has no cell to correct.
+  if (column === '') return <span className="type-small text-muted">Correct the file.</span>;
+  const { suggestion } = issue;
+  if (suggestion === null) return <ValueField key={issue.id} issue={issue} onPut={put} />;
+  return (
+    <Button variant="subtle" size="sm" onClick={() => put(suggestion)}>
+      {`Use “${suggestion}”`}
+    </Button>
+  );
+}
+
+function ValueField({ issue, onPut }: { issue: IssueDto; onPut: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const put = () => text.trim() && onPut(text.trim());
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        put();
+      }}
+    >
+      <TextField
+        label={`${issue.column} of row ${issue.lines[0]}`}
+        hideLabel
+        height="md"
+        className="min-w-28"
+        placeholder={issue.value}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="outline" size="sm" disabled={!text.trim()}>
+        Use
+      </Button>
+    </form>
+  );
+}

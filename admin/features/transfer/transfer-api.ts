@@ -1,0 +1,73 @@
+// Calls of the API about imports and exports of products.
+import { api, errorOfResponse, mapNetworkError, readResponse, send } from '#ui/client/api.ts';
+import type { ImportChange } from '#server/shop/transfer/imports.ts';
+import { withPassword } from '../password/password-prompt.ts';
+
+export type ImportDto = Awaited<ReturnType<typeof fetchImport>>;
+export type ReviewDto = NonNullable<ImportDto['review']>;
+export type IssueDto = ReviewDto['issues'][number];
+
+export const TEMPLATE_URL = '/api/admin/imports/template';
+
+export function rowsUrl(id: string): string {
+  return `/api/admin/imports/${id}/rows`;
+}
+
+/** `form`: `own` or `shopify`; `view`: of the product list. */
+export function exportUrl({ form, view }: { form: string; view: string }): string {
+  return `/api/admin/products-file?${new URLSearchParams({ form, view })}`;
+}
+
+export function fetchImports() {
+  return readResponse(api.admin.imports.$get());
+}
+
+export function fetchImport(id: string) {
+  return readResponse(api.admin.imports[':id'].$get({ param: { id } }));
+}
+
+/** Resolves to the id of the import. */
+export async function postFile(file: File): Promise<string> {
+  const url = `/api/admin/imports?${new URLSearchParams({ name: file.name.slice(0, 200) })}`;
+  const headers = { 'Content-Type': 'text/csv' };
+  const response = await mapNetworkError(send(url, { method: 'POST', body: file, headers }));
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw errorOfResponse(data);
+  return (data as { id: string }).id;
+}
+
+export function patchImport(id: string, change: ImportChange) {
+  const { edits, confirmed, mapping, ...rest } = change;
+  const json = {
+    ...rest,
+    ...(edits && { edits: edits.map((edit) => ({ ...edit, lines: [...edit.lines] })) }),
+    ...(confirmed && { confirmed: [...confirmed] }),
+    ...(mapping && { mapping: { ...mapping } }),
+  };
+  return readResponse(api.admin.imports[':id'].$patch({ param: { id }, json }));
+}
+
+export function postStart(id: string) {
+  return withPassword(() =>
+    readResponse(api.admin.imports[':id'].start.$post({ param: { id }, json: {} })),
+  );
+}
+
+export function postUndo(id: string) {
+  return withPassword(() =>
+    readResponse(api.admin.imports[':id'].undo.$post({ param: { id }, json: {} })),
+  );
+}
+
+export const statusNames: Record<ImportDto['status'], string> = {
+  review: 'Under review',
+  running: 'Running',
+  done: 'Imported',
+  failed: 'Not imported',
+  undone: 'Undone',
+};
+
+/** `1 row`, `1,248 rows`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}
