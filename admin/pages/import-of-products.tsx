@@ -29,7 +29,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     fetchImport(params.id ?? ''),
     readResponse(api.admin.categories.$get()),
   ]);
-  return { dto, categories: categories.map(({ id, name }) => ({ value: id, label: name })) };
+  return {
+    dto,
+    categories: categories.map(({ id, document }) => ({ value: id, label: document.name })),
+  };
 }
 
 export function Component() {
@@ -40,7 +43,7 @@ export function Component() {
   const dto = changed ?? loaded;
   // Columns of a spreadsheet are looked at first; those of a shop program are known.
   const [step, setStep] = useState<ImportStep>(dto.source === 'sheet' ? 'Columns' : 'Review');
-  const isWaiting = dto.status === 'running' || dto.images.waiting > 0;
+  const isWaiting = dto.status === 'running' || dto.status === 'undoing' || dto.images.waiting > 0;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => void revalidate(), POLL_MS);

@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BulkEditing } from '../features/bulk-edit/bulk-editing.tsx';
 import { RowImage } from '../features/list/row-image.tsx';
 import { useListChange } from '../features/list/use-list-change.ts';
-import { fetchProductList } from '../features/product-list/product-list-api.ts';
+import { fetchProductList, productsFileUrl } from '../features/product-list/product-list-api.ts';
 import {
   type ProductListState,
   filterCount,
@@ -90,6 +90,9 @@ export function Component() {
             views={views}
             current={savedView}
           />
+          <a href={productsFileUrl(state)} download className={quietLinkClass}>
+            Export
+          </a>
           <Link to={adminPaths.bulkEdits()} className={quietLinkClass}>
             Bulk edits
           </Link>

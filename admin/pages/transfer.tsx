@@ -45,6 +45,7 @@ const tones: Record<Listed['status'], StatusTone> = {
   running: 'info',
   done: 'good',
   failed: 'bad',
+  undoing: 'info',
   undone: 'calm',
 };
 

@@ -40,6 +40,7 @@ const snapshot: ImportSnapshot = {
   slugs: new Map([
     ['rajsi-roop', 'p1'],
     ['taal', 'p2'],
+    ['rajsi', 'p1'],
   ]),
   skus: new Map([
     ['RR-RAN', { productId: 'p1', isArchived: false, colour: 'Rani Pink', size: 'Free Size' }],
@@ -70,6 +71,12 @@ describe('a row', () => {
     expect(products).toMatchObject([
       { known, document: { name: 'Rajsi', description: 'A lehenga.', pricePaise: 1_09_980_00 } },
     ]);
+  });
+
+  test('with a former URL changes the product and keeps its present URL; a free one moves it', () => {
+    const urlOf = (handle: string) =>
+      own(`sku|handle\nRR-RAN|${handle}`).products[0]?.document.slug;
+    expect([urlOf('rajsi'), urlOf('rajsi-new')]).toEqual(['rajsi-roop', 'rajsi-new']);
   });
 
   test('with a hyphen clears a field', () => {

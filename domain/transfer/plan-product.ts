@@ -19,7 +19,9 @@ export function planProduct(
   const draft = openDraft({ known, rows }, context, issues);
   const handle = firstCell(rows, 'handle');
   if (!known) draft.document = { ...draft.document, slug };
-  else if (handle) setFields(draft, handle, { slug });
+  // A former URL of the product leads to it, and does not become its present one again.
+  else if (handle && context.snapshot.slugs.get(slug) !== known.id)
+    setFields(draft, handle, { slug });
   planFields(draft);
   planProductPrices(draft);
   const stock = planVariants(draft);
@@ -47,7 +49,7 @@ function addDocumentIssues(draft: ProductDraft): void {
     if (before[path] === message) continue;
     draft.addIssue(cellOf(draft, path), { group: groupOf(path), message });
   }
-  const isShown = known?.status === 'published' || known?.status === 'scheduled';
+  const isShown = known !== null && known.status !== 'draft';
   // A value that could not be read is missing for that reason.
   if (!isShown || draft.hasErrors) return;
   const lacking = missingToPublish(known.document).map(({ field }) => field);

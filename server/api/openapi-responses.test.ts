@@ -18,6 +18,9 @@ const FILES = [
   'GET /admin/translations/file',
   'POST /admin/orders/export',
   'GET /admin/orders/print',
+  'GET /admin/imports/template',
+  'GET /admin/imports/{id}/rows',
+  'GET /admin/products-file',
 ];
 
 async function describedCalls() {

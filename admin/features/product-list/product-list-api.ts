@@ -23,6 +23,12 @@ export async function loadProductIds(state: ProductListState) {
   return (await readResponse(call)).ids;
 }
 
+/** URL of a CSV file of all products that match the filters. */
+export function productsFileUrl(state: ProductListState): string {
+  const { sort: _sort, after: _after, columns: _columns, ...filters } = state;
+  return `/api/admin/products-file?${new URLSearchParams(queryOf(filters))}`;
+}
+
 function queryOf({ min, max, ...rest }: Omit<ProductListState, 'sort' | 'after' | 'columns'>) {
   const filters = { ...rest, minPaise: inPaise(min), maxPaise: inPaise(max) };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

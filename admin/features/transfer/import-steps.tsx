@@ -1,6 +1,6 @@
 // Steps of an import: file, columns, review, import; those that are done have a tick.
 import { cx } from '#ui/components/cx.ts';
-import { CheckIcon } from '#ui/components/icons.tsx';
+import { CheckIcon } from '#ui/components/page-icons.tsx';
 
 export const importSteps = ['Choose file', 'Columns', 'Review', 'Import'] as const;
 export type ImportStep = (typeof importSteps)[number];

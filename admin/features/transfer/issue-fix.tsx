@@ -9,6 +9,7 @@ import type { IssueDto, ReviewDto } from './transfer-api.ts';
 export type IssueRow = {
   key: string;
   lines: readonly number[];
+  lineCount: number;
   column: string;
   value: string;
   message: string;
@@ -26,13 +27,15 @@ export function issueRowsOf({ issues, edits }: ReviewDto, group: string): IssueR
       ? issue.severity === 'warning'
       : issue.group === group && issue.severity === 'error');
   const open = issues.filter(isShown).map((issue): IssueRow => {
-    const { id, lines, column, value, message, severity } = issue;
-    return { key: id, lines, column, value, message, tone: tones[severity], issue };
+    const { id, lines, lineCount, column, value, message, severity } = issue;
+    const tone = tones[severity];
+    return { key: id, lines, lineCount, column, value, message, tone, issue };
   });
   if (group !== 'all') return open;
-  const fixed = edits.map(({ lines, column, text, was }, editAt): IssueRow => ({
+  const fixed = edits.map(({ lines, lineCount, column, text, was }, editAt): IssueRow => ({
     key: `edit ${editAt}`,
     lines,
+    lineCount,
     column,
     value: text,
     message: `Was “${was}”.`,
@@ -42,36 +45,28 @@ export function issueRowsOf({ issues, edits }: ReviewDto, group: string): IssueR
   return [...open, ...fixed];
 }
 
-type IssueFixProps = {
-  row: IssueRow;
-  review: ReviewDto;
-  onChange: (change: ImportChange) => void;
-};
+type IssueFixProps = { row: IssueRow; onChange: (change: ImportChange) => void };
 
-export function IssueFix({ row, review, onChange }: IssueFixProps) {
-  const edits = review.edits.map(({ was: _was, ...edit }) => edit);
-  const { lines, column } = row;
-  const put = (text: string) => onChange({ edits: [...edits, { lines, column, text }] });
+export function IssueFix({ row, onChange }: IssueFixProps) {
   if ('editAt' in row) {
-    const undo = () => onChange({ edits: edits.filter((_, at) => at !== row.editAt) });
     return (
-      <Button variant="subtle" size="sm" onClick={undo}>
+      <Button variant="subtle" size="sm" onClick={() => onChange({ undoFix: row.editAt })}>
         Undo
       </Button>
     );
   }
   const { issue } = row;
   if (issue.severity === 'warning') {
-    const confirm = () => onChange({ confirmed: [...review.confirmed, issue.id] });
     return (
-      <Button variant="outline" size="sm" onClick={confirm}>
+      <Button variant="outline" size="sm" onClick={() => onChange({ confirm: issue.id })}>
         Confirm
       </Button>
     );
   }
   // A row that names no product has no cell to correct.
-  if (column === '') return <span className="type-small text-muted">Correct the file.</span>;
+  if (row.column === '') return <span className="type-small text-muted">Correct the file.</span>;
   const { suggestion } = issue;
+  const put = (text: string) => onChange({ fix: { issueId: issue.id, text } });
   if (suggestion === null) return <ValueField key={issue.id} issue={issue} onPut={put} />;
   return (
     <Button variant="subtle" size="sm" onClick={() => put(suggestion)}>

@@ -70,7 +70,7 @@ export function IssuesCard({ id, review, onChange }: IssuesCardProps) {
         caption="Issues to fix"
         isInCard
         columns={columnsOf((row) => (
-          <IssueFix row={row} review={review} onChange={onChange} />
+          <IssueFix row={row} onChange={onChange} />
         ))}
         rows={shown}
         idOf={({ key }) => key}
@@ -131,11 +131,11 @@ function columnsOf(fix: (row: IssueRow) => React.ReactNode): Column<IssueRow>[] 
     {
       label: 'Issue',
       phone: 'line',
-      cell: ({ message, lines }) => (
+      cell: ({ message, lines, lineCount }) => (
         <>
           {message}
-          {lines.length > 1 && (
-            <span className="block type-caption text-muted">{`Also in ${alsoIn(lines.slice(1))}.`}</span>
+          {lineCount > 1 && (
+            <span className="block type-caption text-muted">{`Also in ${alsoIn(lines.slice(1), lineCount - 1)}.`}</span>
           )}
         </>
       ),
@@ -144,11 +144,10 @@ function columnsOf(fix: (row: IssueRow) => React.ReactNode): Column<IssueRow>[] 
   ];
 }
 
-const NAMED_ROWS = 3;
-
-function alsoIn(lines: readonly number[]): string {
-  const named = lines.slice(0, NAMED_ROWS).map((line) => line.toLocaleString('en-IN'));
-  const more = lines.length - named.length;
-  const rows = `${lines.length === 1 ? 'row' : 'rows'} ${named.join(', ')}`;
+/** `rows 3, 4 and 398 more`. `count`: of all, of which `lines` are the first. */
+function alsoIn(lines: readonly number[], count: number): string {
+  const named = lines.map((line) => line.toLocaleString('en-IN')).join(', ');
+  const more = count - lines.length;
+  const rows = `${count === 1 ? 'row' : 'rows'} ${named}`;
   return more > 0 ? `${rows} and ${more.toLocaleString('en-IN')} more` : rows;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
-import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { MeterBar } from '../../ui/meter-bar.tsx';
@@ -68,7 +67,6 @@ function UndoButton({ dto, onUndone }: { dto: ImportDto; onUndone: () => void })
     setIsUndoing(true);
     try {
       await postUndo(dto.id);
-      toast({ title: 'Import undone' });
       onUndone();
     } catch (error) {
       showErrorToast(error);

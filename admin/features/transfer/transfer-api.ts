@@ -36,14 +36,8 @@ export async function postFile(file: File): Promise<string> {
   return (data as { id: string }).id;
 }
 
-export function patchImport(id: string, change: ImportChange) {
-  const { edits, confirmed, mapping, ...rest } = change;
-  const json = {
-    ...rest,
-    ...(edits && { edits: edits.map((edit) => ({ ...edit, lines: [...edit.lines] })) }),
-    ...(confirmed && { confirmed: [...confirmed] }),
-    ...(mapping && { mapping: { ...mapping } }),
-  };
+export function patchImport(id: string, { mapping, ...change }: ImportChange) {
+  const json = { ...change, ...(mapping && { mapping: { ...mapping } }) };
   return readResponse(api.admin.imports[':id'].$patch({ param: { id }, json }));
 }
 
@@ -64,6 +58,7 @@ export const statusNames: Record<ImportDto['status'], string> = {
   running: 'Running',
   done: 'Imported',
   failed: 'Not imported',
+  undoing: 'Being undone',
   undone: 'Undone',
 };
 

@@ -1,24 +1,18 @@
 // Schemas of imports of products in the admin API: requests, strict, and responses.
 import { z } from 'zod';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#domain/transfer/import-cell.ts';
+import { MAX_IMPORT_COLUMNS } from '#domain/transfer/import-cell.ts';
 import { issueGroups } from '#domain/transfer/import-issue.ts';
 import { importSources } from '#domain/transfer/sources.ts';
 import { exportForms } from '#server/shop/transfer/export-products.ts';
 import { adminImageSchema, id, instant, productFilterQuery } from './product-schemas.ts';
 
 const heading = z.string().max(1_000);
-const line = z.int().min(1);
+const issueId = z.string().max(2_000);
 const optionsSchema = z.strictObject({
   publish: z.boolean(),
   categoryId: z.string().max(100),
   asOf: instant,
 });
-const editSchema = z.strictObject({
-  lines: z.array(line).min(1).max(MAX_IMPORT_ROWS),
-  column: heading,
-  text: z.string().max(20_000),
-});
-
 export const importNameQuery = z.strictObject({ name: z.string().trim().min(1).max(200) });
 export const importChangeSchema = z.strictObject({
   source: z.enum(importSources).optional(),
@@ -27,12 +21,16 @@ export const importChangeSchema = z.strictObject({
     .refine((mapping) => Object.keys(mapping).length <= MAX_IMPORT_COLUMNS)
     .optional(),
   options: optionsSchema.optional(),
-  edits: z.array(editSchema).max(1_000).optional(),
-  confirmed: z.array(z.string().max(2_000)).max(10_000).optional(),
+  /** Puts a value into every cell of an issue. */
+  fix: z.strictObject({ issueId, text: z.string().max(20_000) }).optional(),
+  /** Index of the fix that is taken back. */
+  undoFix: z.int().min(0).optional(),
+  /** A warning that the owner confirms. */
+  confirm: issueId.optional(),
 });
 export const exportQuery = productFilterQuery.extend({ form: z.enum(exportForms).default('own') });
 
-const status = z.enum(['review', 'running', 'done', 'failed', 'undone']);
+const status = z.enum(['review', 'running', 'done', 'failed', 'undoing', 'undone']);
 const totals = z.object({
   created: z.int(),
   changed: z.int(),
@@ -59,6 +57,7 @@ const issueSchema = z
     severity: z.enum(['error', 'warning']),
     group: z.enum(issueGroups),
     lines: z.array(z.int()),
+    lineCount: z.int(),
     column: z.string(),
     value: z.string(),
     message: z.string(),
@@ -83,8 +82,15 @@ const reviewSchema = z
     warningRows: z.int(),
     issues: z.array(issueSchema),
     issueCounts: z.record(z.enum(['all', 'error', 'warning', ...issueGroups]), z.int()),
-    edits: z.array(editSchema.extend({ was: z.string() })),
-    confirmed: z.array(z.string()),
+    edits: z.array(
+      z.object({
+        lines: z.array(z.int()),
+        lineCount: z.int(),
+        column: z.string(),
+        text: z.string(),
+        was: z.string(),
+      }),
+    ),
     changes: z.array(changeSchema),
   })
   .meta({ ref: 'ImportReview' });

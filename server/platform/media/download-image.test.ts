@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   else if (url === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
   else if (url === '/large') {
     response.writeHead(200, { 'Content-Type': 'image/png' });
-    const send = () => void (response.writable && response.write(Buffer.alloc(1_000_000), send));
+    const send = () => void (response.writable && response.write(Buffer.alloc(4_000_000), send));
     send();
   } else if (url !== '/silent') response.writeHead(404).end();
 });
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 /** Only the test's own server counts as public. */
-const rule = { isPrivate: (address: string) => address !== '127.0.0.1', timeoutMs: 2_000 };
+const rule = { isPrivate: (address: string) => address !== '127.0.0.1', timeoutMs: 20_000 };
 
 test.each(['/image', '/redirect'])('the image at %s is downloaded', async (path) => {
   expect(Buffer.from(await downloadImage(origin + path, rule)).toString()).toBe('PNG');
@@ -43,9 +43,13 @@ test.each([
   ['/private', 'This address is inside a private network.'],
   ['/file', 'Only addresses that start with http:// or https:// can be downloaded.'],
   ['/large', 'This image is larger than 25 MB.'],
-  ['/silent', 'The server of this image took longer than 10 seconds.'],
 ])('%s is not downloaded, in words', async (path, message) => {
   await expect(downloadImage(origin + path, rule)).rejects.toThrow(message);
+});
+
+test('a server that does not answer is given up', async () => {
+  const download = downloadImage(`${origin}/silent`, { ...rule, timeoutMs: 200 });
+  await expect(download).rejects.toThrow('The server of this image took longer than 10 seconds.');
 });
 
 test('a name that leads to a private address is not downloaded', async () => {

@@ -9,6 +9,7 @@ import { isPrivateAddress } from '#domain/transfer/private-address.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 5;
+const TOO_LARGE = 'This image is larger than 25 MB.';
 const PRIVATE = 'This address is inside a private network.';
 
 /** `isPrivate`: whether an IP address must not be reached. Tests have their own rule, names and time. */
@@ -91,13 +92,17 @@ async function readImage(response: IncomingMessage): Promise<Uint8Array> {
     response.destroy();
     throw failedDownload('This address is a web page, not an image.');
   }
+  if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) {
+    response.destroy();
+    throw failedDownload(TOO_LARGE);
+  }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Uint8Array>) {
     size += part.length;
     if (size > MAX_UPLOAD_BYTES) {
       response.destroy();
-      throw failedDownload('This image is larger than 25 MB.');
+      throw failedDownload(TOO_LARGE);
     }
     parts.push(part);
   }

@@ -32,19 +32,20 @@ export type ChangedProductDto = {
   image: { src: string; alt: string } | null;
   changes: DescribedChange[];
 };
+/** The first rows, and how many there are. */
+type Lines = { lines: number[]; lineCount: number };
+export type IssueDto = Omit<ImportIssue, 'lines'> & Lines;
 /** `was`: the value in the file of the first row. */
-export type EditDto = CellEdit & { was: string };
+export type EditDto = Omit<CellEdit, 'lines'> & Lines & { was: string };
 export type ReviewDto = {
   totals: { created: number; changed: number; unchanged: number; publishable: number };
   /** Rows with an error, and rows with a warning that is not confirmed. */
   errorRows: number;
   warningRows: number;
   /** The first of them, errors before warnings. */
-  issues: ImportIssue[];
+  issues: IssueDto[];
   issueCounts: Record<IssueGroup | 'all' | 'error' | 'warning', number>;
   edits: EditDto[];
-  /** Ids of the warnings that the owner has confirmed. */
-  confirmed: string[];
   changes: ChangedProductDto[];
 };
 export type ImportDto = {
@@ -108,11 +109,7 @@ function undoUntil({ status, finishedAt }: ImportRecord): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-function reviewOf(
-  plan: MadePlan,
-  { edits, confirmed }: ImportRecord,
-  file: MadePlan['sheet'],
-): ReviewDto {
+function reviewOf(plan: MadePlan, { edits }: ImportRecord, file: MadePlan['sheet']): ReviewDto {
   const { open, snapshot } = plan;
   const unchanged = plan.products.filter(isUnchanged);
   const changed = plan.products.filter((each) => each.known !== null && !isUnchanged(each));
@@ -137,15 +134,14 @@ function reviewOf(
     },
     errorRows: linesOf('error'),
     warningRows: linesOf('warning'),
-    issues: open.slice(0, MAX_ISSUES),
+    issues: open.slice(0, MAX_ISSUES).map((issue) => ({ ...issue, ...firstLines(issue.lines) })),
     issueCounts: {
       ...(Object.fromEntries(groups) as Record<IssueGroup, number>),
       all: open.length,
       error: count(({ severity }) => severity === 'error'),
       warning: count(({ severity }) => severity === 'warning'),
     },
-    edits: edits.map((edit) => ({ ...edit, was: cellOf(edit) })),
-    confirmed,
+    edits: edits.map((edit) => ({ ...edit, ...firstLines(edit.lines), was: cellOf(edit) })),
     changes: changed.slice(0, MAX_CHANGES).map((planned) => ({
       id: planned.known?.id ?? '',
       name: planned.document.name,
@@ -153,6 +149,12 @@ function reviewOf(
       changes: describeChanges(planned),
     })),
   };
+}
+
+const MAX_LINES = 4;
+
+function firstLines(lines: readonly number[]): Lines {
+  return { lines: lines.slice(0, MAX_LINES), lineCount: lines.length };
 }
 
 /** A product whose images are to be downloaded is complete with them. */

@@ -60,7 +60,7 @@ async function importFile(csv: string, options: { publish?: boolean; asOf?: stri
   await owner.change(id, { options: { ...dto.options, ...options } });
   await owner.start(id);
   await run(0);
-  return { id, ...(await owner.load(id)) };
+  return owner.load(id);
 }
 const find = async (slug: string) => {
   const [row] = await db.select().from(products).where(eq(products.slug, slug));
@@ -147,13 +147,13 @@ describe('an import', () => {
       `handle,name,price,variant_price\n${newSlug()},A,free,\n${newSlug()},B,5,\n`,
     );
     const { review } = await owner.load(id);
+    const issueId = review?.issues[0]?.id ?? '';
     expect(review).toMatchObject({ errorRows: 1, issueCounts: { error: 1, price: 1 } });
     await expect(owner.start(id)).rejects.toMatchObject({
       code: 'import/not-ready',
       message: '1 error to fix. Nothing was changed.',
     });
-    const edits = [{ lines: [2], column: 'price', text: '500' }];
-    const fixed = await owner.change(id, { edits });
+    const fixed = await owner.change(id, { fix: { issueId, text: '500' } });
     expect(fixed.review).toMatchObject({ errorRows: 0, edits: [{ was: 'free', text: '500' }] });
     expect(await owner.rowsWithIssues(id)).not.toContain('free');
   });
@@ -165,15 +165,13 @@ describe('an import', () => {
     );
     const warned = await owner.load(id);
     expect(warned.review).toMatchObject({ warningRows: 0, errorRows: 1 });
-    const edited = await owner.change(id, {
-      edits: [{ lines: [2], column: 'price', text: '400000' }],
-    });
+    const issueId = warned.review?.issues[0]?.id ?? '';
+    const edited = await owner.change(id, { fix: { issueId, text: '400000' } });
     expect(edited.review).toMatchObject({ warningRows: 1, errorRows: 0 });
     await expect(owner.start(id)).rejects.toMatchObject({
       message: '1 warning to confirm. Nothing was changed.',
     });
-    const confirmed = edited.review?.issues.map((issue) => issue.id) ?? [];
-    await owner.change(id, { confirmed });
+    await owner.change(id, { confirm: edited.review?.issues[0]?.id ?? '' });
     await owner.start(id);
     await run(0);
     expect((await owner.load(id)).status).toBe('done');
@@ -221,6 +219,7 @@ describe('images by URL', () => {
       galleryImages: [{ key: uploaded.key, alt: 'Neela' }],
     });
     await owner.undo(OWNER, id);
+    await run(0);
     expect(await find(slug)).toMatchObject({ status: 'archived' });
   });
 });
@@ -312,6 +311,7 @@ describe('undo', () => {
     expect(totals).toMatchObject({ created: 1, changed: 1 });
     expect(await variantsOf(slug)).toHaveLength(2);
     await owner.undo(OWNER, id);
+    await run(0);
     expect(await find(fresh)).toBeUndefined();
     expect(await find(slug)).toMatchObject({
       name: `Name ${slug}`,

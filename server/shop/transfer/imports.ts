@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { type CellEdit, safeCell } from '#domain/transfer/import-cell.ts';
+import { CLEAR, type CellEdit, cellText, safeCell } from '#domain/transfer/import-cell.ts';
 import {
   type ColumnMapping,
   type ImportSource,
@@ -26,11 +26,13 @@ import { type ImportRecord, assertReady, makePlan } from './make-plan.ts';
 import { templateFile } from './template-file.ts';
 import { decodeFile, readSheet } from './read-sheet.ts';
 import { type ImportDeps, runImport } from './run-import.ts';
-import { undoImport } from './undo-import.ts';
+import { startUndo, undoImport } from './undo-import.ts';
 
 /** Files and their results are deleted after this time. */
 const KEPT_DAYS = 30;
 const MAX_LISTED = 20;
+/** Of one import; whoever needs more corrects the file. */
+const MAX_EDITS = 1_000;
 const IMPORT_QUEUE = 'imports';
 const IMAGES_QUEUE = 'import-images';
 
@@ -39,8 +41,12 @@ export type ImportChange = {
   source?: ImportSource | undefined;
   mapping?: ColumnMapping | undefined;
   options?: ImportOptions | undefined;
-  edits?: readonly CellEdit[] | undefined;
-  confirmed?: readonly string[] | undefined;
+  /** Puts a value into every cell of an issue. */
+  fix?: { issueId: string; text: string } | undefined;
+  /** Index of the fix that is taken back. */
+  undoFix?: number | undefined;
+  /** Id of a warning that the owner confirms. */
+  confirm?: string | undefined;
 };
 export type ListedImport = {
   id: string;
@@ -50,6 +56,9 @@ export type ListedImport = {
   totals: ImportTotals | null;
 };
 
+/** `undoBy`: account that undoes the import; without it the import is run. */
+type ImportJob = { id: string; undoBy?: string };
+
 type Deps = Omit<ImportDeps, 'sendImages'> &
   ImportImagesDeps & { jobs: Jobs; settings: { shopUrl: string } };
 
@@ -57,7 +66,9 @@ export async function openImports({ jobs, settings, images, download, ...rest }:
   const { db } = rest;
   const sendImages = (tx: Tx | Db, id: string) => jobs.send(IMAGES_QUEUE, { id }, { tx, key: id });
   const deps: ImportDeps = { ...rest, sendImages };
-  await jobs.work<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(deps, id));
+  await jobs.work<ImportJob>(IMPORT_QUEUE, ({ id, undoBy }) =>
+    undoBy === undefined ? runImport(deps, id) : undoImport(db, undoBy, id),
+  );
   await jobs.work<{ id: string }>(IMAGES_QUEUE, async ({ id }) => {
     const isDone = await importImages({ db, images, download }, id);
     if (!isDone) await sendImages(db, id);
@@ -70,7 +81,11 @@ export async function openImports({ jobs, settings, images, download, ...rest }:
     change: async (id: string, change: ImportChange): Promise<ImportDto> =>
       reviewImport(db, await changeImport(db, id, change)),
     start: (id: string) => startImport({ db, jobs }, id),
-    undo: (accountId: string, id: string) => undoImport(db, accountId, id),
+    /** Throws `import/not-undoable` with the reason; a job does the rest. */
+    undo: (accountId: string, id: string) => {
+      const job: ImportJob = { id, undoBy: accountId };
+      return startUndo(db, id, (tx) => jobs.send(IMPORT_QUEUE, job, { tx, key: `undo-${id}` }));
+    },
     rowsWithIssues: (id: string) => rowsWithIssues(db, id),
     template: templateFile,
     export: (options: { filter: BulkFilter; form: ExportForm }) =>
@@ -136,18 +151,19 @@ async function loadImport(db: Db, id: string): Promise<ImportRecord> {
 async function changeImport(
   db: Db,
   id: string,
-  { source, mapping, options, edits, confirmed }: ImportChange,
+  { source, mapping, options, ...change }: ImportChange,
 ): Promise<ImportRecord> {
   const record = await loadImport(db, id);
-  if (source && source !== record.source) mapping ??= suggestMapping(record.header, source);
+  const isOther = source !== undefined && source !== record.source;
+  const suggested = isOther ? suggestMapping(record.header, source) : undefined;
   const [changed] = await db
     .update(imports)
     .set({
       ...(source && { source }),
-      ...(mapping && { mapping }),
+      ...((mapping ?? suggested) && { mapping: mapping ?? suggested }),
       ...(options && { options }),
-      ...(edits && { edits: [...edits] }),
-      ...(confirmed && { confirmed: [...confirmed] }),
+      edits: await editsAfter(db, record, change),
+      confirmed: change.confirm ? [...record.confirmed, change.confirm] : record.confirmed,
       status: 'review',
       error: null,
     })
@@ -155,6 +171,19 @@ async function changeImport(
     .returning();
   if (!changed) throw new AppError('import/already-started');
   return changed;
+}
+
+/** A fix is of every row of its issue; an issue that is gone needs none. */
+async function editsAfter(
+  db: Db,
+  record: ImportRecord,
+  { fix, undoFix }: Pick<ImportChange, 'fix' | 'undoFix'>,
+): Promise<CellEdit[]> {
+  const edits = record.edits.filter((_, at) => at !== undoFix);
+  if (!fix || edits.length >= MAX_EDITS) return edits;
+  const { open } = await makePlan(db, record, { lock: false });
+  const issue = open.find(({ id, column }) => id === fix.issueId && column !== '');
+  return issue ? [...edits, { lines: issue.lines, column: issue.column, text: fix.text }] : edits;
 }
 
 /** Throws `import/not-ready` or `import/already-started`. */
@@ -192,7 +221,12 @@ async function rowsWithIssues(db: Db, id: string): Promise<string> {
   }
   const rows = sheet.rows.flatMap(({ line, cells }) => {
     const own = messages.get(line);
-    return own ? [[...cells, own.join(' ')].map(safeCell)] : [];
+    return own ? [[...cells, own.join(' ')].map(asCell)] : [];
   });
   return stringify([[...sheet.header, 'What to fix'].map(safeCell), ...rows], { bom: true });
+}
+
+/** The cell means the same when the file is imported again. */
+function asCell(cell: string): string {
+  return cell.trim() === CLEAR ? CLEAR : safeCell(cellText(cell));
 }

@@ -1,7 +1,7 @@
 // Undoes an import: all of it or nothing, within seven days and where nothing of it was sold or edited since.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#domain/errors/errors.ts';
+import { AppError, toAppError } from '#domain/errors/errors.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
@@ -10,39 +10,68 @@ import { selectRows } from '#server/platform/db/statement.ts';
 import { loadProducts } from '#server/shop/products/load-products.ts';
 import { type WantedProduct, prepareWrites } from './product-write.ts';
 import { lockImports } from './run-import.ts';
-import { writeProducts } from './write-products.ts';
+import { refreshIndex, writeProducts } from './write-products.ts';
 
 export const IMPORT_UNDO_DAYS = 7;
 
 type Imported = typeof importedProducts.$inferSelect;
 
-/** Throws `import/not-undoable` with the reason; then nothing is changed. */
-export async function undoImport(db: Db, accountId: string, id: string): Promise<void> {
+/** Says at once whether the import can be undone, and sends the job. Throws `import/not-undoable` with the reason. */
+export async function startUndo(
+  db: Db,
+  id: string,
+  sendJob: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockImports(tx))) throw notUndoable('Another import is running. Try again later.');
-    const record = await loadUndoable(tx, id);
-    const imported = await tx
-      .select()
-      .from(importedProducts)
-      .where(eq(importedProducts.importId, id))
-      .orderBy(importedProducts.productId);
-    await assertUntouched(tx, record.finishedAt, imported);
-    await restoreChanged(tx, accountId, { id, imported });
-    await removeCreated(tx, imported);
-    await recordAudit(tx, {
-      accountId,
-      action: 'import.undone',
-      subject: `import:${id}`,
-      changes: [{ field: record.fileName, from: record.totals, to: null }],
-    });
-    await tx
-      .update(imports)
-      .set({ status: 'undone', finishedAt: sql`now()` })
-      .where(eq(imports.id, id));
+    const record = await loadUndoable(tx, id, 'done');
+    await assertUntouched(tx, record.finishedAt, await readImported(tx, id));
+    await tx.update(imports).set({ status: 'undoing', error: null }).where(eq(imports.id, id));
+    await sendJob(tx);
   });
 }
 
-async function loadUndoable(tx: Tx, id: string) {
+/** Undoes all of the import. Where that has become impossible, the import stays, with the reason as its error. */
+export async function undoImport(db: Db, accountId: string, id: string): Promise<void> {
+  try {
+    await db.transaction((tx) => undoAll(tx, accountId, id));
+  } catch (error) {
+    const expected = toAppError(error);
+    if (!expected) throw error;
+    await db
+      .update(imports)
+      .set({ status: 'done', error: expected.message })
+      .where(and(eq(imports.id, id), eq(imports.status, 'undoing')));
+  }
+}
+
+async function undoAll(tx: Tx, accountId: string, id: string): Promise<void> {
+  if (!(await lockImports(tx))) throw new Error('Another import is running: try again later.');
+  const record = await loadUndoable(tx, id, 'undoing');
+  const imported = await readImported(tx, id);
+  await assertUntouched(tx, record.finishedAt, imported);
+  await restoreChanged(tx, accountId, { id, imported });
+  await removeCreated(tx, imported);
+  await recordAudit(tx, {
+    accountId,
+    action: 'import.undone',
+    subject: `import:${id}`,
+    changes: [{ field: record.fileName, from: record.totals, to: null }],
+  });
+  await tx
+    .update(imports)
+    .set({ status: 'undone', finishedAt: sql`now()` })
+    .where(eq(imports.id, id));
+}
+
+function readImported(tx: Tx, id: string): Promise<Imported[]> {
+  return tx
+    .select()
+    .from(importedProducts)
+    .where(eq(importedProducts.importId, id))
+    .orderBy(importedProducts.productId);
+}
+
+async function loadUndoable(tx: Tx, id: string, status: 'done' | 'undoing') {
   const [record] = await tx
     .select({
       fileName: imports.fileName,
@@ -54,7 +83,7 @@ async function loadUndoable(tx: Tx, id: string) {
     .from(imports)
     .where(eq(imports.id, id));
   if (!record) throw new AppError('import/not-found');
-  if (record.status !== 'done') throw notUndoable('This import has not changed anything.');
+  if (record.status !== status) throw notUndoable('This import has not changed anything.');
   if (!record.isRecent || !record.finishedAt) {
     throw notUndoable(`An import can be undone for ${IMPORT_UNDO_DAYS} days.`);
   }
@@ -130,17 +159,27 @@ async function restoreChanged(
   await writeProducts(tx, writes, { ...context, onProgress: () => {} });
 }
 
+/** Products of one statement. */
+const CHUNK = 500;
+
 /** A product whose page was public is archived, as links lead to it; any other is deleted. */
 async function removeCreated(tx: Tx, imported: readonly Imported[]): Promise<void> {
   const created = imported.flatMap(({ before, productId }) => (before === null ? [productId] : []));
-  const ids = sql.param(created);
-  await tx
-    .delete(products)
-    .where(sql`${products.id} = any(${ids}::text[]) and not ${products.hasBeenPublished}`);
-  await tx
-    .update(products)
-    .set({ status: 'archived', version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(sql`${products.id} = any(${ids}::text[])`);
+  for (let start = 0; start < created.length; start += CHUNK) {
+    const ids = sql.param(created.slice(start, start + CHUNK));
+    await tx
+      .delete(products)
+      .where(sql`${products.id} = any(${ids}::text[]) and not ${products.hasBeenPublished}`);
+    await tx
+      .update(products)
+      .set({
+        status: 'archived',
+        version: sql`${products.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(sql`${products.id} = any(${ids}::text[])`);
+    await refreshIndex(tx);
+  }
 }
 
 function notUndoable(message: string): AppError {

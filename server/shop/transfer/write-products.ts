@@ -63,7 +63,7 @@ async function readLastPosition(tx: Tx): Promise<number> {
 }
 
 /** Runs what triggers have put off until the commit, which would take too long for all products at once. */
-async function refreshIndex(tx: Tx): Promise<void> {
+export async function refreshIndex(tx: Tx): Promise<void> {
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`set constraints all deferred`);
 }

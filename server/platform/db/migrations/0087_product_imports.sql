@@ -44,7 +44,7 @@ CREATE TABLE "imports" (
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "imports_pkey" PRIMARY KEY("id"),
-	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('review', 'running', 'done', 'failed', 'undone'))
+	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('review', 'running', 'done', 'failed', 'undoing', 'undone'))
 );
 --> statement-breakpoint
 ALTER TABLE "imported_images" ADD CONSTRAINT "imported_images_import_fkey" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

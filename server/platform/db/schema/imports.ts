@@ -42,7 +42,7 @@ export const imports = pgTable(
     /** Ids of the warnings that the owner has confirmed. */
     confirmed: jsonb().$type<string[]>().notNull().default([]),
     status: text()
-      .$type<'review' | 'running' | 'done' | 'failed' | 'undone'>()
+      .$type<'review' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'>()
       .notNull()
       .default('review'),
     /** Products written so far, and in all; of a running import. */
@@ -61,7 +61,7 @@ export const imports = pgTable(
     primaryKey({ name: 'imports_pkey', columns: [t.id] }),
     check(
       'imports_status_known',
-      sql`${t.status} in ('review', 'running', 'done', 'failed', 'undone')`,
+      sql`${t.status} in ('review', 'running', 'done', 'failed', 'undoing', 'undone')`,
     ),
     index('imports_created_idx').on(t.createdAt.desc().nullsFirst()),
   ],
