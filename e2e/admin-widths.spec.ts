@@ -19,6 +19,10 @@ async function parameters(
     return String(found[list][0].id);
   };
   const product = await first('/api/admin/products', 'products');
+  const uploaded = await admin.request.post('/api/admin/imports?name=a.csv', {
+    data: 'name,price,colour\nAnarkali Mehndi,free,Xyzzy\n',
+    headers: { 'Content-Type': 'text/csv', 'Sec-Fetch-Site': 'same-origin' },
+  });
   return {
     order,
     ordersPrint: order,
@@ -29,6 +33,7 @@ async function parameters(
     category: await first('/api/admin/categories', 'categories'),
     collection: await first('/api/admin/collections', 'collections'),
     promotion: 'WELCOME10',
+    importOfProducts: (await uploaded.json()).id,
     translation: `product:${product}`,
     stockVariant: variantId,
     message: await first('/api/admin/messages', 'messages'),

@@ -15,6 +15,7 @@ import { IssuesCard } from '../features/transfer/issues-card.tsx';
 import { ProgressCard, ResultCard } from '../features/transfer/result-card.tsx';
 import { TotalsCard } from '../features/transfer/totals-card.tsx';
 import {
+  type ImportDto,
   TEMPLATE_URL,
   fetchImport,
   patchImport,
@@ -63,8 +64,17 @@ export function Component() {
     setChanged(null);
     await revalidate();
   };
-  const change = (change: ImportChange) =>
-    void run(async () => setChanged(await patchImport(dto.id, change)));
+  const change = (change: ImportChange) => {
+    setChanged(withChoices(dto, change));
+    void run(async () => {
+      try {
+        setChanged(await patchImport(dto.id, change));
+      } catch (error) {
+        setChanged(dto);
+        throw error;
+      }
+    });
+  };
   const start = () =>
     void run(async () => {
       await postStart(dto.id);
@@ -130,4 +140,12 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** Shows a choice at once; the review follows with the response. */
+function withChoices(dto: ImportDto, { source, options, mapping }: ImportChange): ImportDto {
+  const columns = mapping
+    ? dto.columns.map((column) => ({ ...column, key: mapping[column.heading] ?? column.key }))
+    : dto.columns;
+  return { ...dto, columns, ...(source && { source }), ...(options && { options }) };
 }

@@ -50,10 +50,12 @@ export function IssuesCard({ id, review, onChange }: IssuesCardProps) {
     );
   }
   return (
-    <SectionCard
-      title="Issues to fix"
-      aside={
-        groups.length > 2 && (
+    <section aria-labelledby="issues-title" className="min-w-0">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="issues-title" className="type-heading">
+          Issues to fix
+        </h2>
+        {groups.length > 2 && (
           <SegmentedControl
             label="Kind of issue"
             options={groups}
@@ -63,30 +65,30 @@ export function IssuesCard({ id, review, onChange }: IssuesCardProps) {
               setPage(0);
             }}
           />
-        )
-      }
-    >
+        )}
+      </header>
       <DataTable
         caption="Issues to fix"
-        isInCard
         columns={columnsOf((row) => (
           <IssueFix row={row} onChange={onChange} />
         ))}
         rows={shown}
         idOf={({ key }) => key}
       />
-      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-6">
+      <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="type-small text-muted" role="status">
           {rows.length === 0 ? 'None' : `${first + 1}–${first + shown.length} of ${rows.length}`}
         </p>
         <div className="flex flex-wrap gap-3">
-          <a
-            href={rowsUrl(id)}
-            download
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
-            Download these rows
-          </a>
+          {issueCounts.all > 0 && (
+            <a
+              href={rowsUrl(id)}
+              download
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              Download these rows
+            </a>
+          )}
           {rows.length > PAGE_SIZE && (
             <Button
               variant="outline"
@@ -98,7 +100,7 @@ export function IssuesCard({ id, review, onChange }: IssuesCardProps) {
           )}
         </div>
       </footer>
-    </SectionCard>
+    </section>
   );
 }
 

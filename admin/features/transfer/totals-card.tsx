@@ -47,7 +47,9 @@ type FigureProps = { count: number; tone: string; children: ReactNode };
 function Figure({ count, tone, children }: FigureProps) {
   return (
     <div className="flex items-baseline gap-2 border-t border-line px-4 py-3 sm:block sm:border-l sm:py-4 md:px-6 lg:border-t-0">
-      <p className={cx('type-page-title tabular-nums', count > 0 ? tone : 'text-muted')}>
+      <p
+        className={cx('type-page-title tabular-nums lining-nums', count > 0 ? tone : 'text-muted')}
+      >
         {count.toLocaleString('en-IN')}
       </p>
       <p className="type-small text-muted">{children}</p>
