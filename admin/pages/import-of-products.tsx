@@ -8,14 +8,14 @@ import { Button, buttonClass } from '#ui/components/button.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { ImportChange } from '#server/shop/transfer/imports.ts';
 import { ChangesCard } from '../features/transfer/changes-card.tsx';
-import { ColumnsCard, OptionsCard } from '../features/transfer/columns-card.tsx';
+import { ColumnsCard, ImportOptionsCard } from '../features/transfer/columns-card.tsx';
 import { ImportBar } from '../features/transfer/import-bar.tsx';
 import { type ImportStep, ImportSteps } from '../features/transfer/import-steps.tsx';
 import { IssuesCard } from '../features/transfer/issues-card.tsx';
 import { ProgressCard, ResultCard } from '../features/transfer/result-card.tsx';
 import { TotalsCard } from '../features/transfer/totals-card.tsx';
 import {
-  type ImportDto,
+  type OpenedImport,
   TEMPLATE_URL,
   fetchImport,
   patchImport,
@@ -111,7 +111,7 @@ export function Component() {
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <ColumnsCard dto={dto} categories={categories} onChange={change} />
           <div className="grid gap-5">
-            <OptionsCard dto={dto} categories={categories} onChange={change} />
+            <ImportOptionsCard dto={dto} categories={categories} onChange={change} />
             <Button full onClick={() => setStep('Review')}>
               Review
             </Button>
@@ -143,7 +143,7 @@ export function Component() {
 }
 
 /** Shows a choice at once; the review follows with the response. */
-function withChoices(dto: ImportDto, { source, options, mapping }: ImportChange): ImportDto {
+function withChoices(dto: OpenedImport, { source, options, mapping }: ImportChange): OpenedImport {
   const columns = mapping
     ? dto.columns.map((column) => ({ ...column, key: mapping[column.heading] ?? column.key }))
     : dto.columns;

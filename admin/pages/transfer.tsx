@@ -4,7 +4,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { ExportCard } from '../features/transfer/export-card.tsx';
 import { FileCard } from '../features/transfer/file-card.tsx';
-import { countOf, fetchImports, statusNames } from '../features/transfer/transfer-api.ts';
+import { countOf, fetchImports, importStatusNames } from '../features/transfer/transfer-api.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { type Column, DataTable, rowLinkClass } from '../ui/data-table.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
@@ -62,7 +62,7 @@ const columns: Column<Listed>[] = [
   {
     label: 'Status',
     phone: 'aside',
-    cell: ({ status }) => <StatusTag tone={tones[status]}>{statusNames[status]}</StatusTag>,
+    cell: ({ status }) => <StatusTag tone={tones[status]}>{importStatusNames[status]}</StatusTag>,
   },
   {
     label: 'Products',

@@ -1,9 +1,9 @@
 // Rows of a file by product: known by SKU, else by URL, else by name.
 import { slugOf } from '#domain/product/product-document.ts';
 import { isSlug } from '#domain/text/slug.ts';
-import { CLEAR, type Cell, type ImportRow, foldName } from './import-cell.ts';
+import { CLEAR, type ImportCell, type ImportRow, foldName } from './import-cell.ts';
 import type { IssueList } from './import-issue.ts';
-import type { KnownProduct, PlanContext, ProductRows } from './import-plan.ts';
+import type { KnownProduct, PlanContext, GroupedRows } from './import-plan.ts';
 import { SHORTENED_NUMBER, isShortenedNumber } from './read-values.ts';
 
 export const URL_TAKEN = 'Another product has this URL.';
@@ -13,9 +13,9 @@ export function groupRows(
   rows: readonly ImportRow[],
   { snapshot }: PlanContext,
   issues: IssueList,
-): ProductRows[] {
+): GroupedRows[] {
   const byId = new Map(snapshot.products.map((product) => [product.id, product]));
-  const groups = new Map<string, ProductRows>();
+  const groups = new Map<string, GroupedRows>();
   const lineOfSku = new Map<string, number>();
   for (const row of rows) {
     if (!checkKeys(row, { lineOfSku, issues })) continue;
@@ -37,7 +37,7 @@ export function groupRows(
   return [...groups.values()];
 }
 
-export function skuKey({ text }: Cell): string {
+export function skuKey({ text }: ImportCell): string {
   return text.trim().toUpperCase();
 }
 

@@ -1,15 +1,15 @@
 // Cells of a file of products: text as the file has it, by row and column.
 
 /** A table as it was read: each column name once. */
-export type Sheet = { header: string[]; rows: SheetRow[] };
+export type ImportSheet = { header: string[]; rows: SheetRow[] };
 /** `line`: number of the row as a spreadsheet counts it, the header being 1. */
 export type SheetRow = { line: number; cells: string[] };
 
 /** `column`: name in the file's header. */
-export type Cell = { line: number; column: string; text: string };
+export type ImportCell = { line: number; column: string; text: string };
 
 /** A row by the keys of the import's columns; without its empty cells, which leave everything unchanged. */
-export type ImportRow = { line: number; cells: Readonly<Record<string, Cell>> };
+export type ImportRow = { line: number; cells: Readonly<Record<string, ImportCell>> };
 
 /** A value that the owner has put in place of the file's. */
 export type CellEdit = { lines: readonly number[]; column: string; text: string };
@@ -26,18 +26,18 @@ export const CLEAR = '-';
 
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** The text as a cell that no spreadsheet runs as a formula. `cellText` returns the text again. */
+/** The text as a cell that no spreadsheet runs as a formula. `textOfCell` returns the text again. */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** The text that `safeCell` has made safe. */
-export function cellText(cell: string): string {
+export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** The sheet with the owner's values; the last one of a cell counts. */
-export function withEdits(sheet: Sheet, edits: readonly CellEdit[]): Sheet {
+export function withEdits(sheet: ImportSheet, edits: readonly CellEdit[]): ImportSheet {
   if (edits.length === 0) return sheet;
   const texts = new Map<string, string>();
   for (const { lines, column, text } of edits) {

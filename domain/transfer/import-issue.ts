@@ -1,5 +1,5 @@
 // What an import asks the owner to put right or to confirm.
-import type { Cell } from './import-cell.ts';
+import type { ImportCell } from './import-cell.ts';
 
 export const issueGroups = ['price', 'stock', 'image', 'size', 'other'] as const;
 export type IssueGroup = (typeof issueGroups)[number];
@@ -28,7 +28,10 @@ export type IssueList = ReturnType<typeof openIssueList>;
 export function openIssueList() {
   const byId = new Map<string, ImportIssue>();
   return {
-    add(cell: Cell, { message, group, severity = 'error', suggestion = null }: IssueInput): void {
+    add(
+      cell: ImportCell,
+      { message, group, severity = 'error', suggestion = null }: IssueInput,
+    ): void {
       const { line, column, text } = cell;
       const id = `${column}|${text.slice(0, 200)}|${message}`;
       const same = byId.get(id);

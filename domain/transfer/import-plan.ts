@@ -1,7 +1,7 @@
 // Plan of an import: what each row would make of the products, and what must be put right before.
 import type { Attribute } from '#domain/product/attribute.ts';
 import type { ProductDocument, ProductStatus } from '#domain/product/product-document.ts';
-import type { Cell, ImportRow } from './import-cell.ts';
+import type { ImportCell, ImportRow } from './import-cell.ts';
 import type { ImportIssue } from './import-issue.ts';
 
 /** `onHandThen`: items in the workshop at the time of the count. `reserved`: set aside for pending payments. */
@@ -38,7 +38,7 @@ export type ImportSnapshot = {
 export type ImportRules = { isOwn: boolean; categoryId: string };
 
 /** A count of the variant at an index of the document. */
-export type PlannedStock = { at: number; counted: number; cell: Cell };
+export type PlannedStock = { at: number; counted: number; cell: ImportCell };
 /** `position`: index in the gallery. */
 export type PlannedImage = { url: string; alt: string; colour: string | null; position: number };
 
@@ -52,7 +52,7 @@ export type PlannedProduct = {
   /** False where the file says that the product is a draft. */
   mayPublish: boolean;
   /** The cell of the product's price. */
-  priceCell: Cell | null;
+  priceCell: ImportCell | null;
   lines: number[];
 };
 
@@ -61,7 +61,7 @@ export type ImportPlan = { products: PlannedProduct[]; issues: ImportIssue[] };
 export type PlanContext = { snapshot: ImportSnapshot; rules: ImportRules };
 
 /** Rows of one product, in their order. */
-export type ProductRows = { known: KnownProduct | null; slug: string; rows: ImportRow[] };
+export type GroupedRows = { known: KnownProduct | null; slug: string; rows: ImportRow[] };
 
 /** Difference of the stock on hand that makes the count true at its time: items sold since stay sold. */
 export function stockDifference({ known, document }: PlannedProduct, count: PlannedStock): number {

@@ -1,13 +1,13 @@
 // Options of another shop's variants as colour and size.
-import type { Cell } from './import-cell.ts';
+import type { ImportCell } from './import-cell.ts';
 
 const COLOUR = /colou?r|shade|रंग/i;
 const SIZE = /size|साइज़|आकार/i;
 
 /** The colour, and the size with the values of every other option: `M / Silk`. A product without options has neither. */
 export function optionCells(
-  options: readonly { name: string; value: Cell | undefined }[],
-): Record<string, Cell> {
+  options: readonly { name: string; value: ImportCell | undefined }[],
+): Record<string, ImportCell> {
   const given = options.flatMap(({ name, value }) =>
     value && name && !isNoOption(name, value.text) ? [{ name, value }] : [],
   );

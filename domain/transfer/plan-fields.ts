@@ -5,12 +5,12 @@ import { hsnCodeError } from '#domain/tax/hsn-code.ts';
 import { normaliseTags } from '#domain/product/product-tags.ts';
 import { productKinds } from '#domain/product/specification-templates.ts';
 import { slugOf } from '#domain/product/product-document.ts';
-import { CLEAR, type Cell, foldName } from './import-cell.ts';
+import { CLEAR, type ImportCell, foldName } from './import-cell.ts';
 import { headingOf, isOneLetterOff } from './import-columns.ts';
-import { type ProductDraft, firstCell, setFields } from './product-draft.ts';
+import { type ImportDraft, firstCell, setFields } from './product-draft.ts';
 import { type Read, readCount, readFlag } from './read-values.ts';
 
-export function planFields(draft: ProductDraft): void {
+export function planFields(draft: ImportDraft): void {
   for (const [key, field] of fieldEntries) {
     const cell = firstCell(draft.rows, headingOf(key));
     if (!cell) continue;
@@ -25,7 +25,7 @@ export function planFields(draft: ProductDraft): void {
 
 type FieldRead = Read<Field['initial']> & { suggestion?: string | null };
 
-function readField(draft: ProductDraft, key: FieldKey, { text }: Cell): FieldRead {
+function readField(draft: ImportDraft, key: FieldKey, { text }: ImportCell): FieldRead {
   const field: Field = fieldOf(key);
   switch (field.type) {
     case 'text':
@@ -69,7 +69,7 @@ function readChoice({ options }: ChoiceField, text: string): FieldRead {
 }
 
 /** A kind that the shop does not know is a kind all the same. */
-function readKind({ context }: ProductDraft, text: string): FieldRead {
+function readKind({ context }: ImportDraft, text: string): FieldRead {
   const folded = foldName(text);
   const known = Object.entries(productKinds).find(
     ([kind, { name }]) => foldName(kind) === folded || foldName(name) === folded,
@@ -77,7 +77,7 @@ function readKind({ context }: ProductDraft, text: string): FieldRead {
   return { value: known?.[0] ?? (context.rules.isOwn ? text : slugOf(text)) };
 }
 
-function readCategory({ context }: ProductDraft, text: string): FieldRead {
+function readCategory({ context }: ImportDraft, text: string): FieldRead {
   const { categories } = context.snapshot;
   const folded = foldName(text);
   const names = ({ id, name }: { id: string; name: string }) => [foldName(id), foldName(name)];

@@ -1,18 +1,18 @@
 // Reads the images of a product from its rows: those it has by their key, others by a URL that is downloaded afterwards.
 import type { DocumentImage } from '#domain/product/composite-fields.ts';
-import { CLEAR, type Cell } from './import-cell.ts';
+import { CLEAR, type ImportCell } from './import-cell.ts';
 import type { PlannedImage } from './import-plan.ts';
 import { hasPrivateHost } from './private-address.ts';
-import { type ProductDraft, firstCell, setFields } from './product-draft.ts';
+import { type ImportDraft, firstCell, setFields } from './product-draft.ts';
 
 const MAX_IMAGES = 40;
 const MAX_URL_LENGTH = 2_000;
 
 /** An empty cell leaves the image at its place; `-` removes it. */
-export function planImages(draft: ProductDraft): PlannedImage[] {
+export function planImages(draft: ImportDraft): PlannedImage[] {
   const slots: (DocumentImage | null)[] = [...draft.document.images];
   const planned: PlannedImage[] = [];
-  let last: Cell | undefined;
+  let last: ImportCell | undefined;
   for (let number = 1; number <= MAX_IMAGES; number += 1) {
     const cells = cellsOf(draft, number);
     last = cells.image ?? cells.alt ?? cells.colour ?? last;
@@ -33,9 +33,9 @@ export function planImages(draft: ProductDraft): PlannedImage[] {
   return planned;
 }
 
-type ImageCells = Partial<Record<'image' | 'alt' | 'colour', Cell>>;
+type ImageCells = Partial<Record<'image' | 'alt' | 'colour', ImportCell>>;
 
-function cellsOf({ rows }: ProductDraft, number: number): ImageCells {
+function cellsOf({ rows }: ImportDraft, number: number): ImageCells {
   const image = firstCell(rows, `image_${number}`);
   const alt = firstCell(rows, `image_${number}_alt`);
   const colour = firstCell(rows, `image_${number}_colour`);
@@ -43,7 +43,7 @@ function cellsOf({ rows }: ProductDraft, number: number): ImageCells {
 }
 
 function withTexts(
-  draft: ProductDraft,
+  draft: ImportDraft,
   image: DocumentImage,
   { alt, colour }: ImageCells,
 ): DocumentImage {
@@ -54,13 +54,13 @@ function withTexts(
   };
 }
 
-function colourOf({ document }: ProductDraft, { text }: Cell): string | null {
+function colourOf({ document }: ImportDraft, { text }: ImportCell): string | null {
   if (text === CLEAR) return null;
   return document.colours.some(({ name }) => name === text) ? text : text.trim();
 }
 
 /** An image of the product, a URL that is not downloaded yet, or null for none. */
-function readImage(draft: ProductDraft, cell: Cell): DocumentImage | string | null {
+function readImage(draft: ImportDraft, cell: ImportCell): DocumentImage | string | null {
   const text = cell.text.trim();
   if (text === CLEAR) return null;
   const isUrl = /^https?:\/\/\S+$/i.test(text) && text.length <= MAX_URL_LENGTH;

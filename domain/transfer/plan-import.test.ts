@@ -1,7 +1,7 @@
 // Plans of imports: what rows make of products, and each mistake with its own words.
 import { describe, expect, test } from 'vitest';
 import { type ProductDocument, emptyDocument } from '#domain/product/product-document.ts';
-import { type Sheet, safeCell, cellText, withEdits } from './import-cell.ts';
+import { type ImportSheet, safeCell, textOfCell, withEdits } from './import-cell.ts';
 import type { ImportSnapshot, KnownProduct } from './import-plan.ts';
 import { stockDifference } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
@@ -50,7 +50,7 @@ const snapshot: ImportSnapshot = {
   highestStock: 24,
 };
 
-const sheetOf = (csv: string): Sheet => {
+const sheetOf = (csv: string): ImportSheet => {
   const [header = [], ...rows] = csv.split('\n').map((row) => row.split('|'));
   return { header, rows: rows.map((cells, at) => ({ line: at + 2, cells })) };
 };
@@ -238,6 +238,6 @@ test.each(['=1+1', '+91 98', '-5', '@x', "'=quoted", '\tx', "it's", '-', ''])(
   'the cell %j is safe in a spreadsheet, and comes back',
   (text) => {
     expect(safeCell(text)).not.toMatch(/^[=+@\t-]/);
-    expect(cellText(safeCell(text))).toBe(text);
+    expect(textOfCell(safeCell(text))).toBe(text);
   },
 );

@@ -1,9 +1,9 @@
 // Reads the specifications and attributes of a product from its rows.
 import { type Attribute, isBuiltIn, valuesError, withValues } from '#domain/product/attribute.ts';
 import type { Specification } from '#domain/product/composite-fields.ts';
-import { CLEAR, type Cell, foldName } from './import-cell.ts';
+import { CLEAR, type ImportCell, foldName } from './import-cell.ts';
 import { isOneLetterOff } from './import-columns.ts';
-import { type ProductDraft, firstCell, setFields } from './product-draft.ts';
+import { type ImportDraft, firstCell, setFields } from './product-draft.ts';
 import { readFlag } from './read-values.ts';
 
 /** Between several options of an attribute in one cell. */
@@ -24,7 +24,7 @@ function unescaped(text: string): string {
   );
 }
 
-export function planSpecifications(draft: ProductDraft): void {
+export function planSpecifications(draft: ImportDraft): void {
   const all = firstCell(draft.rows, 'specifications');
   if (all?.text === CLEAR) setFields(draft, all, { specifications: [] });
   else if (all) setFields(draft, all, { specifications: specificationsOf(all.text) });
@@ -42,7 +42,7 @@ function specificationsOf(text: string): Specification[] {
   });
 }
 
-function setSpecification(draft: ProductDraft, cell: Cell, label: string): void {
+function setSpecification(draft: ImportDraft, cell: ImportCell, label: string): void {
   const { specifications } = draft.document;
   const isSame = (row: Specification) => foldName(row.label) === foldName(label);
   const value = cell.text.trim();
@@ -56,7 +56,7 @@ function setSpecification(draft: ProductDraft, cell: Cell, label: string): void 
   setFields(draft, cell, { specifications: next });
 }
 
-export function planAttributes(draft: ProductDraft): void {
+export function planAttributes(draft: ImportDraft): void {
   const { attributes } = draft.context.snapshot;
   for (const [key, cell] of namedCells(draft, 'attribute: ')) {
     const label = key.slice('attribute: '.length).trim();
@@ -68,7 +68,7 @@ export function planAttributes(draft: ProductDraft): void {
   }
 }
 
-function setAttribute(draft: ProductDraft, cell: Cell, attribute: Attribute): void {
+function setAttribute(draft: ImportDraft, cell: ImportCell, attribute: Attribute): void {
   const values = cell.text === CLEAR ? [] : readAttribute(draft, cell, attribute);
   if (values === null) return;
   const error = valuesError(attribute, values);
@@ -80,8 +80,8 @@ function setAttribute(draft: ProductDraft, cell: Cell, attribute: Attribute): vo
 
 /** Null for a cell with an issue. */
 function readAttribute(
-  draft: ProductDraft,
-  cell: Cell,
+  draft: ImportDraft,
+  cell: ImportCell,
   { type, unit, options, label }: Attribute,
 ): (string | number)[] | null {
   const text = cell.text.trim();
@@ -118,8 +118,8 @@ function optionOf(options: Attribute['options'], part: string) {
 }
 
 /** The first cell of each column whose key starts with a prefix. */
-function namedCells({ rows }: ProductDraft, prefix: string): [string, Cell][] {
-  const found = new Map<string, Cell>();
+function namedCells({ rows }: ImportDraft, prefix: string): [string, ImportCell][] {
+  const found = new Map<string, ImportCell>();
   for (const { cells } of rows) {
     for (const [key, cell] of Object.entries(cells)) {
       if (key.startsWith(prefix) && !found.has(key)) found.set(key, cell);

@@ -1,11 +1,11 @@
 // Reads colours and sizes of a product from its rows; a name spelt otherwise than before is an issue.
-import { codeOfColourName } from '#domain/product/colour-names.ts';
-import { familyOf } from '#domain/product/colour-family.ts';
+import { codeOfColourName } from '#domain/colour/colour-names.ts';
+import { familyOf } from '#domain/colour/colour-family.ts';
 import type { DocumentColour } from '#domain/product/composite-fields.ts';
 import { FREE_SIZE } from '#domain/product/product-document.ts';
 import { colourFamilies, sizes as commonSizes } from '#domain/product/product.ts';
-import { CLEAR, type Cell, type ImportRow, foldName } from './import-cell.ts';
-import { type ProductDraft, setFields } from './product-draft.ts';
+import { CLEAR, type ImportCell, type ImportRow, foldName } from './import-cell.ts';
+import { type ImportDraft, setFields } from './product-draft.ts';
 
 /** Colour of a product for which the file names none. */
 export const NO_COLOUR: DocumentColour = { name: 'As shown', code: '#b8a48a', family: 'yellow' };
@@ -13,7 +13,7 @@ export const NO_COLOUR: DocumentColour = { name: 'As shown', code: '#b8a48a', fa
 const UNKNOWN_CODE = '#9a9a9a';
 
 /** The row's colour, which the product then has; null where the row names none. */
-export function planColour(draft: ProductDraft, { cells }: ImportRow): string | null {
+export function planColour(draft: ImportDraft, { cells }: ImportRow): string | null {
   const { colour: cell } = cells;
   if (!cell || cell.text === CLEAR) return null;
   const name = resolveName(
@@ -43,11 +43,11 @@ export function planColour(draft: ProductDraft, { cells }: ImportRow): string | 
   return name;
 }
 
-function setColours(draft: ProductDraft, cell: Cell, colours: DocumentColour[]): void {
+function setColours(draft: ImportDraft, cell: ImportCell, colours: DocumentColour[]): void {
   setFields(draft, cell, { colours });
 }
 
-function readCode(draft: ProductDraft, cell: Cell): string | null {
+function readCode(draft: ImportDraft, cell: ImportCell): string | null {
   const digits = /^#?([0-9a-f]{6})$/i.exec(cell.text.trim())?.[1];
   if (digits) return `#${digits.toLowerCase()}`;
   const message = 'A colour code has six digits or letters from a to f, such as #b3261e.';
@@ -55,7 +55,7 @@ function readCode(draft: ProductDraft, cell: Cell): string | null {
   return null;
 }
 
-function readFamily(draft: ProductDraft, cell: Cell): DocumentColour['family'] | null {
+function readFamily(draft: ImportDraft, cell: ImportCell): DocumentColour['family'] | null {
   const family = colourFamilies.find((each) => each === cell.text.trim().toLowerCase());
   if (family) return family;
   const message = `Enter one of ${colourFamilies.join(', ')}.`;
@@ -64,7 +64,7 @@ function readFamily(draft: ProductDraft, cell: Cell): DocumentColour['family'] |
 }
 
 /** The row's size, which the product then has; null where the row names none. */
-export function planSize(draft: ProductDraft, { cells }: ImportRow): string | null {
+export function planSize(draft: ImportDraft, { cells }: ImportRow): string | null {
   const { size: cell } = cells;
   if (!cell || cell.text === CLEAR) return null;
   const { sizes } = draft.document;
@@ -77,7 +77,7 @@ export function planSize(draft: ProductDraft, { cells }: ImportRow): string | nu
 }
 
 /** Colour of a new variant whose row names none. */
-export function colourWithoutName(draft: ProductDraft, cell: Cell): string {
+export function colourWithoutName(draft: ImportDraft, cell: ImportCell): string {
   const { colours } = draft.document;
   const [only] = colours;
   if (only && colours.length === 1) return only.name;
@@ -88,7 +88,7 @@ export function colourWithoutName(draft: ProductDraft, cell: Cell): string {
 }
 
 /** Size of a new variant whose row names none. */
-export function sizeWithoutName(draft: ProductDraft, cell: Cell): string {
+export function sizeWithoutName(draft: ImportDraft, cell: ImportCell): string {
   const { sizes } = draft.document;
   const [only] = sizes;
   if (only && sizes.length === 1) return only;
@@ -97,7 +97,7 @@ export function sizeWithoutName(draft: ProductDraft, cell: Cell): string {
 }
 
 /** The name as it is spelt already: another spelling is an issue with that one as its fix. */
-function resolveName(draft: ProductDraft, cell: Cell, present: readonly string[]): string {
+function resolveName(draft: ImportDraft, cell: ImportCell, present: readonly string[]): string {
   if (present.includes(cell.text)) return cell.text;
   const name = cell.text.trim().replace(/\s+/g, ' ');
   if (present.includes(name)) return name;

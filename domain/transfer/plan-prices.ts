@@ -1,14 +1,14 @@
 // Reads prices: in our own files one of the product and one of a variant, elsewhere one in every row.
 import { CLEAR, type ImportRow } from './import-cell.ts';
-import { type ProductDraft, firstCell, setFields, setVariant } from './product-draft.ts';
-import { readDay, readFlag, readPrice } from './read-values.ts';
+import { type ImportDraft, firstCell, setFields, setVariant } from './product-draft.ts';
+import { readDay, readFlag, readPriceCell } from './read-values.ts';
 
 /** The product's own price, compare-at price and its day. */
-export function planProductPrices(draft: ProductDraft): void {
+export function planProductPrices(draft: ImportDraft): void {
   const { rows, context } = draft;
   const price = firstCell(rows, 'price');
   if (price && context.rules.isOwn) {
-    const read = price.text === CLEAR ? { value: 0 } : readPrice(price.text);
+    const read = price.text === CLEAR ? { value: 0 } : readPriceCell(price.text);
     if ('value' in read) setFields(draft, price, { pricePaise: read.value });
     else draft.addIssue(price, { group: 'price', message: read.error });
   }
@@ -28,13 +28,13 @@ export function planProductPrices(draft: ProductDraft): void {
 }
 
 /** Other shops write 0, or the price itself, where there is none. */
-function planCompareAt(draft: ProductDraft): void {
+function planCompareAt(draft: ImportDraft): void {
   const { rows, context } = draft;
   const cell = firstCell(rows, 'compare_at_price');
   if (!cell) return;
   if (cell.text === CLEAR) return setFields(draft, cell, { compareAtPaise: null });
   if (!context.rules.isOwn && /^[0.\s₹]+$/.test(cell.text)) return;
-  const read = readPrice(cell.text);
+  const read = readPriceCell(cell.text);
   if ('error' in read) return draft.addIssue(cell, { group: 'price', message: read.error });
   const row = rows.find(({ line }) => line === cell.line);
   const isPrice = !context.rules.isOwn && row?.cells.price?.text === cell.text;
@@ -42,17 +42,17 @@ function planCompareAt(draft: ProductDraft): void {
 }
 
 /** The price in the row of a variant. */
-export function planRowPrice(draft: ProductDraft, { cells }: ImportRow, at: number): void {
+export function planRowPrice(draft: ImportDraft, { cells }: ImportRow, at: number): void {
   const own = cells.variant_price;
   if (own) {
-    const read = own.text === CLEAR ? { value: null } : readPrice(own.text);
+    const read = own.text === CLEAR ? { value: null } : readPriceCell(own.text);
     if ('error' in read) return draft.addIssue(own, { group: 'price', message: read.error });
     setVariant(draft, at, { pricePaise: read.value });
     draft.cells.set(`variants.${at}.pricePaise`, own);
   }
   const { price } = cells;
   if (!price || draft.context.rules.isOwn || price.text === CLEAR) return;
-  const read = readPrice(price.text);
+  const read = readPriceCell(price.text);
   if ('error' in read) return draft.addIssue(price, { group: 'price', message: read.error });
   const { pricePaise, variants } = draft.document;
   const present = variants[at]?.pricePaise ?? pricePaise;

@@ -1,18 +1,18 @@
 // Plans one product: its document after the import, checked by the rules of every product.
 import { documentErrors, missingToPublish } from '#domain/product/product-document-rules.ts';
-import type { Cell } from './import-cell.ts';
+import type { ImportCell } from './import-cell.ts';
 import type { IssueGroup, IssueList } from './import-issue.ts';
-import type { PlanContext, PlannedProduct, ProductRows } from './import-plan.ts';
+import type { PlanContext, PlannedProduct, GroupedRows } from './import-plan.ts';
 import { planFields } from './plan-fields.ts';
 import { planImages } from './plan-images.ts';
 import { planAttributes, planSpecifications } from './plan-lists.ts';
 import { planProductPrices } from './plan-prices.ts';
 import { planVariants } from './plan-variants.ts';
-import { type ProductDraft, firstCell, openDraft, setFields } from './product-draft.ts';
+import { type ImportDraft, firstCell, openDraft, setFields } from './product-draft.ts';
 
 /** Null for a product that no row names well enough. */
 export function planProduct(
-  { known, slug, rows }: ProductRows,
+  { known, slug, rows }: GroupedRows,
   context: PlanContext,
   issues: IssueList,
 ): PlannedProduct | null {
@@ -42,7 +42,7 @@ export function planProduct(
 }
 
 /** What the rules of a product reject, at the cell that it came from; what was wrong before is left alone. */
-function addDocumentIssues(draft: ProductDraft): void {
+function addDocumentIssues(draft: ImportDraft): void {
   const { known, document } = draft;
   const before = known ? documentErrors(known.document) : {};
   for (const [path, message] of Object.entries(documentErrors(document))) {
@@ -59,7 +59,7 @@ function addDocumentIssues(draft: ProductDraft): void {
   }
 }
 
-function cellOf({ cells, rows }: ProductDraft, path: string): Cell {
+function cellOf({ cells, rows }: ImportDraft, path: string): ImportCell {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const cell = cells.get(parts.slice(0, length).join('.'));

@@ -1,17 +1,17 @@
 // Reads variants with their prices and stock from the rows of a product.
 import type { DocumentVariant } from '#domain/product/composite-fields.ts';
-import { CLEAR, type Cell, type ImportRow } from './import-cell.ts';
+import { CLEAR, type ImportCell, type ImportRow } from './import-cell.ts';
 import type { PlannedStock } from './import-plan.ts';
 import { skuKey } from './group-rows.ts';
 import { colourWithoutName, planColour, planSize, sizeWithoutName } from './plan-options.ts';
 import { planRowPrice } from './plan-prices.ts';
-import { type ProductDraft, setVariant } from './product-draft.ts';
+import { type ImportDraft, setVariant } from './product-draft.ts';
 import { readCount } from './read-values.ts';
 
 export const SKU_TAKEN = 'Another variant has this SKU.';
 
 /** Adds and changes variants; returns the counts of their stock. */
-export function planVariants(draft: ProductDraft): PlannedStock[] {
+export function planVariants(draft: ImportDraft): PlannedStock[] {
   const counts: PlannedStock[] = [];
   for (const row of draft.rows) {
     if (!isVariantRow(draft, row)) continue;
@@ -25,14 +25,14 @@ export function planVariants(draft: ProductDraft): PlannedStock[] {
   return counts;
 }
 
-function isVariantRow({ context }: ProductDraft, { cells }: ImportRow): boolean {
+function isVariantRow({ context }: ImportDraft, { cells }: ImportRow): boolean {
   const { sku, colour, size, stock, price } = cells;
   if (sku ?? colour ?? size ?? stock ?? cells.variant_price ?? cells.low_stock_level) return true;
   return price !== undefined && !context.rules.isOwn;
 }
 
 /** Index of the row's variant; null for a row with an issue. */
-function planVariant(draft: ProductDraft, row: ImportRow): number | null {
+function planVariant(draft: ImportDraft, row: ImportRow): number | null {
   const { variants } = draft.document;
   const { sku } = row.cells;
   const key = sku && skuKey(sku);
@@ -45,7 +45,7 @@ function planVariant(draft: ProductDraft, row: ImportRow): number | null {
     return noteCells(draft, row, ofSku);
   }
   const taken = key ? draft.context.snapshot.skus.get(key) : undefined;
-  const cell: Cell = sku ?? row.cells.size ?? row.cells.stock ?? anyCell(row);
+  const cell: ImportCell = sku ?? row.cells.size ?? row.cells.stock ?? anyCell(row);
   const wanted = {
     colour: colour ?? taken?.colour ?? colourWithoutName(draft, cell),
     size: size ?? taken?.size ?? sizeWithoutName(draft, cell),
@@ -58,7 +58,7 @@ function planVariant(draft: ProductDraft, row: ImportRow): number | null {
 }
 
 function addVariant(
-  draft: ProductDraft,
+  draft: ImportDraft,
   row: ImportRow,
   wanted: Pick<DocumentVariant, 'colour' | 'size'>,
 ): number | null {
@@ -83,7 +83,7 @@ function addVariant(
   return noteCells(draft, row, variants.length);
 }
 
-function noteCells(draft: ProductDraft, row: ImportRow, at: number): number {
+function noteCells(draft: ImportDraft, row: ImportRow, at: number): number {
   const { sku, size, colour } = row.cells;
   const any = sku ?? size ?? anyCell(row);
   draft.cells.set(`variants.${at}.row`, any);
@@ -93,11 +93,11 @@ function noteCells(draft: ProductDraft, row: ImportRow, at: number): number {
   return at;
 }
 
-function anyCell({ line, cells }: ImportRow): Cell {
+function anyCell({ line, cells }: ImportRow): ImportCell {
   return Object.values(cells)[0] ?? { line, column: '', text: '' };
 }
 
-function planLevel(draft: ProductDraft, { cells }: ImportRow, at: number): void {
+function planLevel(draft: ImportDraft, { cells }: ImportRow, at: number): void {
   const cell = cells.low_stock_level;
   if (!cell) return;
   const read = cell.text === CLEAR ? { value: 0 } : readCount(cell.text);
@@ -106,7 +106,7 @@ function planLevel(draft: ProductDraft, { cells }: ImportRow, at: number): void 
   draft.cells.set(`variants.${at}.lowStockLevel`, cell);
 }
 
-function planStock(draft: ProductDraft, { cells }: ImportRow, at: number): PlannedStock | null {
+function planStock(draft: ImportDraft, { cells }: ImportRow, at: number): PlannedStock | null {
   const cell = cells.stock;
   if (!cell) return null;
   const read = cell.text === CLEAR ? { value: 0 } : readCount(cell.text);

@@ -4,28 +4,28 @@ import {
   type ProductDocument,
   emptyDocument,
 } from '#domain/product/product-document.ts';
-import type { Cell, ImportRow } from './import-cell.ts';
+import type { ImportCell, ImportRow } from './import-cell.ts';
 import type { IssueInput, IssueList } from './import-issue.ts';
-import type { KnownProduct, PlanContext, ProductRows } from './import-plan.ts';
+import type { KnownProduct, PlanContext, GroupedRows } from './import-plan.ts';
 
-export type ProductDraft = {
+export type ImportDraft = {
   readonly known: KnownProduct | null;
   readonly rows: readonly ImportRow[];
   readonly context: PlanContext;
   document: ProductDocument;
   /** By the path of the field, such as `variants.2.sku`. */
-  readonly cells: Map<string, Cell>;
+  readonly cells: Map<string, ImportCell>;
   hasErrors: boolean;
-  addIssue(cell: Cell, issue: IssueInput): void;
+  addIssue(cell: ImportCell, issue: IssueInput): void;
 };
 
 export function openDraft(
-  { known, rows }: Pick<ProductRows, 'known' | 'rows'>,
+  { known, rows }: Pick<GroupedRows, 'known' | 'rows'>,
   context: PlanContext,
   issues: IssueList,
-): ProductDraft {
+): ImportDraft {
   const { categoryId } = context.rules;
-  const draft: ProductDraft = {
+  const draft: ImportDraft = {
     known,
     rows,
     context,
@@ -41,23 +41,23 @@ export function openDraft(
 }
 
 /** The first cell of a column among the product's rows. */
-export function firstCell(rows: readonly ImportRow[], key: string): Cell | undefined {
+export function firstCell(rows: readonly ImportRow[], key: string): ImportCell | undefined {
   for (const { cells } of rows) if (cells[key]) return cells[key];
   return undefined;
 }
 
 /** Sets fields of the document, which came from a cell. */
-export function setFields(draft: ProductDraft, cell: Cell, fields: Partial<ProductDocument>): void {
+export function setFields(
+  draft: ImportDraft,
+  cell: ImportCell,
+  fields: Partial<ProductDocument>,
+): void {
   draft.document = { ...draft.document, ...fields };
   for (const key of Object.keys(fields)) draft.cells.set(key, cell);
 }
 
 /** Sets fields of the variant at an index. */
-export function setVariant(
-  draft: ProductDraft,
-  at: number,
-  fields: Partial<DocumentVariant>,
-): void {
+export function setVariant(draft: ImportDraft, at: number, fields: Partial<DocumentVariant>): void {
   const { variants } = draft.document;
   const variant = variants[at];
   if (!variant) return;

@@ -7,7 +7,7 @@ import { MAX_STOCK } from '#domain/product/stock.ts';
 export type Read<T> = { value: T } | { error: string };
 
 /** Reads rupees: `4999`, `4,999`, `₹1,09,980`, `Rs. 4999.00`. */
-export function readPrice(text: string): Read<Paise> {
+export function readPriceCell(text: string): Read<Paise> {
   const plain = text.replace(/₹|\bRs\.?|\bINR\b|\/-|\s/gi, '');
   if (plain.startsWith('-')) return { error: 'A price cannot be below zero.' };
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+,\d{1,2}$/.test(plain)) {

@@ -1,6 +1,6 @@
 // Rows of Shopify's product CSV: a row for each variant, and rows of images alone; both generations of column names.
 import { textOfHtml } from './html-text.ts';
-import { type Cell, type ImportRow, foldName } from './import-cell.ts';
+import { type ImportCell, type ImportRow, foldName } from './import-cell.ts';
 import { optionCells } from './option-cells.ts';
 import { specificationKey } from './import-columns.ts';
 
@@ -70,7 +70,10 @@ function shapeProduct(rows: readonly ImportRow[]): ImportRow[] {
   return [{ line: head.line, cells: product }, ...rest];
 }
 
-function optionsOf(rows: readonly ImportRow[], part: 'name' | 'value'): (Cell | undefined)[][] {
+function optionsOf(
+  rows: readonly ImportRow[],
+  part: 'name' | 'value',
+): (ImportCell | undefined)[][] {
   return rows.map(({ cells }) => [1, 2, 3].map((at) => cells[`shopify.option${at}-${part}`]));
 }
 
@@ -81,7 +84,7 @@ function withoutShopify(cells: ImportRow['cells']): ImportRow['cells'] {
 /** The longest description that a card of ours has; the rest is the long description. */
 const MAX_DESCRIPTION = 2_000;
 
-function productCells({ cells }: ImportRow): Record<string, Cell> {
+function productCells({ cells }: ImportRow): Record<string, ImportCell> {
   const body = cells['shopify.body'];
   const published = cells['shopify.published'];
   const isHidden = published?.text.trim().toLowerCase() === 'false';
@@ -92,7 +95,7 @@ function productCells({ cells }: ImportRow): Record<string, Cell> {
 }
 
 /** A text of HTML as description, and as long description what is longer. */
-export function descriptionCells(body: Cell): Record<string, Cell> {
+export function descriptionCells(body: ImportCell): Record<string, ImportCell> {
   const text = textOfHtml(body.text);
   if (text === '') return {};
   if (text.length <= MAX_DESCRIPTION) return { description: { ...body, text } };
@@ -109,7 +112,7 @@ export function descriptionCells(body: Cell): Record<string, Cell> {
 function imageCells(
   rows: readonly ImportRow[],
   variants: readonly ImportRow[],
-): Record<string, Cell> {
+): Record<string, ImportCell> {
   const colourOf = new Map(
     rows.flatMap(({ line, cells }) => {
       const colour = variants.find((variant) => variant.line === line)?.cells.colour;
@@ -121,14 +124,14 @@ function imageCells(
   const images = rows
     .filter(({ cells }) => cells['shopify.image'])
     .toSorted((one, other) => position(one) - position(other));
-  const entries = images.flatMap(({ cells }, at): [string, Cell][] => {
+  const entries = images.flatMap(({ cells }, at): [string, ImportCell][] => {
     const image = cells['shopify.image'];
     const alt = cells['shopify.image-alt'];
     const colour = image && colourOf.get(image.text.trim());
     return [
-      ...(image ? [[`image_${at + 1}`, image] satisfies [string, Cell]] : []),
-      ...(alt ? [[`image_${at + 1}_alt`, alt] satisfies [string, Cell]] : []),
-      ...(colour ? [[`image_${at + 1}_colour`, colour] satisfies [string, Cell]] : []),
+      ...(image ? [[`image_${at + 1}`, image] satisfies [string, ImportCell]] : []),
+      ...(alt ? [[`image_${at + 1}_alt`, alt] satisfies [string, ImportCell]] : []),
+      ...(colour ? [[`image_${at + 1}_colour`, colour] satisfies [string, ImportCell]] : []),
     ];
   });
   return Object.fromEntries(entries);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { planImport } from './plan-import.ts';
 import { detectSource, suggestMapping, toImportRows } from './sources.ts';
-import type { Sheet } from './import-cell.ts';
+import type { ImportSheet } from './import-cell.ts';
 import type { ImportSnapshot } from './import-plan.ts';
 import { textOfHtml } from './html-text.ts';
 import { isPrivateAddress, hasPrivateHost } from './private-address.ts';
@@ -16,7 +16,7 @@ const emptyShop: ImportSnapshot = {
   highestStock: 0,
 };
 /** Without quotation marks: the excerpts have no comma in a cell but in lists, which are written with “&comma;”. */
-function sheetOf(csv: string): Sheet {
+function sheetOf(csv: string): ImportSheet {
   const [header = [], ...rows] = csv
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 // Sources of files of products: told by their header, each with its columns and the shape of its rows.
-import { CLEAR, type ImportRow, type Sheet, cellText, foldName } from './import-cell.ts';
+import { CLEAR, type ImportRow, type ImportSheet, textOfCell, foldName } from './import-cell.ts';
 import { columnKeyOf } from './import-columns.ts';
 import { shapeShopifyRows, shopifyKeyOf } from './shopify-rows.ts';
 import { shapeWooRows, wooKeyOf } from './woocommerce-rows.ts';
@@ -50,7 +50,7 @@ export function suggestMapping(header: readonly string[], source: ImportSource):
 
 /** Rows of a file by the keys of the import's columns. Empty cells are left out. */
 export function toImportRows(
-  sheet: Sheet,
+  sheet: ImportSheet,
   { source, mapping }: { source: ImportSource; mapping: ColumnMapping },
 ): ImportRow[] {
   const keys = sheet.header.map((heading) => mapping[heading] ?? '');
@@ -59,7 +59,7 @@ export function toImportRows(
       const key = keys[at];
       const raw = (cells[at] ?? '').replaceAll('\r\n', '\n');
       if (!key || raw.trim() === '') return [];
-      const text = raw.trim() === CLEAR ? CLEAR : cellText(raw);
+      const text = raw.trim() === CLEAR ? CLEAR : textOfCell(raw);
       return [[key, { line, column, text }] as const];
     });
     return { line, cells: Object.fromEntries(entries) };

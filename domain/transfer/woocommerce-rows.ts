@@ -1,5 +1,5 @@
 // Rows of WooCommerce's product CSV: simple products, and variable ones whose variations name their parent.
-import { type Cell, type ImportRow, foldName } from './import-cell.ts';
+import { type ImportCell, type ImportRow, foldName } from './import-cell.ts';
 import { optionCells } from './option-cells.ts';
 import { descriptionCells } from './shopify-rows.ts';
 import { textOfHtml } from './html-text.ts';
@@ -57,7 +57,7 @@ function typeOf(cells: ImportRow['cells']): string {
 }
 
 /** Line of the parent, which a variation names by SKU or as `id:44`. */
-function parentOf(parents: readonly ImportRow[], cell: Cell | undefined): number | null {
+function parentOf(parents: readonly ImportRow[], cell: ImportCell | undefined): number | null {
   const name = cell?.text.trim();
   if (!name) return null;
   const id = /^id:\s*(\d+)$/.exec(name)?.[1];
@@ -83,7 +83,7 @@ function shapeProduct(parent: ImportRow, variations: readonly ImportRow[]): Impo
   }));
 }
 
-function productCells(cells: ImportRow['cells']): Record<string, Cell> {
+function productCells(cells: ImportRow['cells']): Record<string, ImportCell> {
   const { name, tags, is_featured: featured } = cells;
   const short = cells['woo.short'];
   const long = cells['woo.description'];
@@ -101,7 +101,7 @@ function productCells(cells: ImportRow['cells']): Record<string, Cell> {
 }
 
 /** An image's address has no comma but one that is escaped. */
-function imageCells(cell: Cell | undefined): Record<string, Cell> {
+function imageCells(cell: ImportCell | undefined): Record<string, ImportCell> {
   const urls = (cell?.text ?? '').split(/,\s*(?=https?:)/).map((url) => url.trim());
   return Object.fromEntries(
     urls.flatMap((text, at) => (cell && text ? [[`image_${at + 1}`, { ...cell, text }]] : [])),
@@ -109,7 +109,10 @@ function imageCells(cell: Cell | undefined): Record<string, Cell> {
 }
 
 /** Attributes with one value are the options of a variation. */
-function variantCells(own: ImportRow['cells'], parent: ImportRow['cells']): Record<string, Cell> {
+function variantCells(
+  own: ImportRow['cells'],
+  parent: ImportRow['cells'],
+): Record<string, ImportCell> {
   const options = [1, 2, 3].flatMap((at) => {
     const name = own[`woo.attribute${at}-name`] ?? parent[`woo.attribute${at}-name`];
     const value = own[`woo.attribute${at}-value`];

@@ -7,9 +7,9 @@ import { TextField } from '#ui/components/field.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import type { DocumentColour, DocumentImage } from '#domain/product/product-document.ts';
-import { familyOf } from '#domain/product/colour-family.ts';
+import { familyOf } from '#domain/colour/colour-family.ts';
 import { ColourFromPhoto } from './colour-from-photo.tsx';
-import { codeOfColourName } from '#domain/product/colour-names.ts';
+import { codeOfColourName } from '#domain/colour/colour-names.ts';
 import { namesIn, newNameErrors } from './new-name-errors.ts';
 
 type AddColourProps = {

@@ -7,7 +7,7 @@ import { TrashIcon } from '#ui/components/page-icons.tsx';
 import { Select } from '#ui/components/select.tsx';
 import type { DocumentColour } from '#domain/product/product-document.ts';
 import { type ColourFamily, colourFamilies } from '#domain/product/product.ts';
-import { familyOf } from '#domain/product/colour-family.ts';
+import { familyOf } from '#domain/colour/colour-family.ts';
 import type { EditorProps } from '../product-document/editor-props.ts';
 import { editColour, removeColour, removeSize } from '../product-document/product-draft.ts';
 

@@ -6,7 +6,7 @@ import type { DocumentColour, DocumentImage } from '#domain/product/product-docu
 import { chipClass } from '#ui/components/chip.tsx';
 import { Swatch } from '#ui/components/swatch.tsx';
 import { colourAt } from './colour-at.ts';
-import { familyOf } from '#domain/product/colour-family.ts';
+import { familyOf } from '#domain/colour/colour-family.ts';
 import { nearestColourName } from './nearest-colour-name.ts';
 
 /** On a hanger or a person, the garment is in the middle. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOfColourName } from '#domain/product/colour-names.ts';
+import { codeOfColourName } from '#domain/colour/colour-names.ts';
 import { nearestColourName } from './nearest-colour-name.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 // Proposes a name for a colour that was taken from a photo: that of the nearest colour which makers name.
-import { namedColours } from '#domain/product/colour-names.ts';
+import { namedColours } from '#domain/colour/colour-names.ts';
 
 /** `code`: `#rrggbb`. Returns a name such as “Rani Pink”, written as in the shop. */
 export function nearestColourName(code: string): string {

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { type ReviewDto, countOf } from './transfer-api.ts';
+import { type OpenedReview, countOf } from './transfer-api.ts';
 
 const SHOWN = 3;
 
-export function ChangesCard({ review, publishes }: { review: ReviewDto; publishes: boolean }) {
+export function ChangesCard({ review, publishes }: { review: OpenedReview; publishes: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const { totals, changes } = review;
   const shown = showsAll ? changes : changes.slice(0, SHOWN);

@@ -7,10 +7,10 @@ import { importSourceNames, importSources } from '#domain/transfer/sources.ts';
 import type { ImportChange } from '#server/shop/transfer/imports.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toInstant, toLocalText } from '../product-editor/indian-time.ts';
-import type { ImportDto } from './transfer-api.ts';
+import type { OpenedImport } from './transfer-api.ts';
 
 type ColumnsCardProps = {
-  dto: ImportDto;
+  dto: OpenedImport;
   categories: readonly { value: string; label: string }[];
   onChange: (change: ImportChange) => void;
 };
@@ -82,7 +82,7 @@ function optionsOf(heading: string, key: string) {
     : [...options, { value: key, label: `As in the source` }];
 }
 
-export function OptionsCard({ dto, categories, onChange }: ColumnsCardProps) {
+export function ImportOptionsCard({ dto, categories, onChange }: ColumnsCardProps) {
   const { options } = dto;
   return (
     <SectionCard title="New products and stock">

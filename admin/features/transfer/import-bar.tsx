@@ -1,11 +1,11 @@
 // Action bar of an import under review: what keeps it from starting, and the button that starts it.
 import { Button } from '#ui/components/button.tsx';
 import { EditorBar } from '../../ui/editor-bar.tsx';
-import { type ImportDto, type ReviewDto, countOf } from './transfer-api.ts';
+import { type OpenedImport, type OpenedReview, countOf } from './transfer-api.ts';
 
 type ImportBarProps = {
-  dto: ImportDto;
-  review: ReviewDto;
+  dto: OpenedImport;
+  review: OpenedReview;
   isBusy: boolean;
   onCheck: () => void;
   onStart: () => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import type { ImportChange } from '#server/shop/transfer/imports.ts';
-import type { IssueDto, ReviewDto } from './transfer-api.ts';
+import type { IssueToFix, OpenedReview } from './transfer-api.ts';
 
 /** An issue, or a value that the owner has put in its place. */
 export type IssueRow = {
@@ -15,13 +15,13 @@ export type IssueRow = {
   message: string;
   /** Classes of the value's colours. */
   tone: string;
-} & ({ issue: IssueDto } | { editAt: number });
+} & ({ issue: IssueToFix } | { editAt: number });
 
 const tones = { error: 'bg-bad text-on-bad', warning: 'bg-wait text-on-wait' };
 
 /** Fixed values come last, and only among all. */
-export function issueRowsOf({ issues, edits }: ReviewDto, group: string): IssueRow[] {
-  const isShown = (issue: IssueDto) =>
+export function issueRowsOf({ issues, edits }: OpenedReview, group: string): IssueRow[] {
+  const isShown = (issue: IssueToFix) =>
     group === 'all' ||
     (group === 'warning'
       ? issue.severity === 'warning'
@@ -75,17 +75,13 @@ export function IssueFix({ row, onChange }: IssueFixProps) {
   );
 }
 
-function ValueField({ issue, onPut }: { issue: IssueDto; onPut: (text: string) => void }) {
+function ValueField({ issue, onPut }: { issue: IssueToFix; onPut: (text: string) => void }) {
   const [text, setText] = useState('');
-  const put = () => text.trim() && onPut(text.trim());
+  const put = () => {
+    if (text.trim()) onPut(text.trim());
+  };
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        put();
-      }}
-    >
+    <div className="flex items-end gap-2">
       <TextField
         label={`${issue.column} of row ${issue.lines[0]}`}
         hideLabel
@@ -94,10 +90,11 @@ function ValueField({ issue, onPut }: { issue: IssueDto; onPut: (text: string) =
         placeholder={issue.value}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && put()}
       />
-      <Button type="submit" variant="outline" size="sm" disabled={!text.trim()}>
+      <Button variant="outline" size="sm" disabled={!text.trim()} onClick={put}>
         Use
       </Button>
-    </form>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ImportChange } from '#server/shop/transfer/imports.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { type ReviewDto, rowsUrl } from './transfer-api.ts';
+import { type OpenedReview, rowsUrl } from './transfer-api.ts';
 import { type IssueRow, IssueFix, issueRowsOf } from './issue-fix.tsx';
 
 const PAGE_SIZE = 10;
@@ -20,7 +20,7 @@ const groupNames: Record<IssueGroup, string> = {
 
 type IssuesCardProps = {
   id: string;
-  review: ReviewDto;
+  review: OpenedReview;
   onChange: (change: ImportChange) => void;
 };
 type Group = IssueGroup | 'all' | 'warning';

@@ -7,9 +7,9 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { type ImportDto, countOf, postUndo, statusNames } from './transfer-api.ts';
+import { type OpenedImport, countOf, postUndo, importStatusNames } from './transfer-api.ts';
 
-export function ProgressCard({ dto }: { dto: ImportDto }) {
+export function ProgressCard({ dto }: { dto: OpenedImport }) {
   const { done, total, startedAt } = dto.progress;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -32,10 +32,10 @@ export function ProgressCard({ dto }: { dto: ImportDto }) {
   );
 }
 
-export function ResultCard({ dto, onUndone }: { dto: ImportDto; onUndone: () => void }) {
+export function ResultCard({ dto, onUndone }: { dto: OpenedImport; onUndone: () => void }) {
   const { totals, images, status, undoUntil, finishedAt } = dto;
   return (
-    <SectionCard title={statusNames[status]}>
+    <SectionCard title={importStatusNames[status]}>
       <div className="grid gap-4 p-4 md:p-6">
         {totals && (
           <p>
@@ -61,7 +61,7 @@ export function ResultCard({ dto, onUndone }: { dto: ImportDto; onUndone: () => 
   );
 }
 
-function UndoButton({ dto, onUndone }: { dto: ImportDto; onUndone: () => void }) {
+function UndoButton({ dto, onUndone }: { dto: OpenedImport; onUndone: () => void }) {
   const [isUndoing, setIsUndoing] = useState(false);
   const undo = async () => {
     setIsUndoing(true);
@@ -80,7 +80,7 @@ function UndoButton({ dto, onUndone }: { dto: ImportDto; onUndone: () => void })
   );
 }
 
-function ImagesOf({ images: { waiting, done, failed } }: Pick<ImportDto, 'images'>) {
+function ImagesOf({ images: { waiting, done, failed } }: Pick<OpenedImport, 'images'>) {
   if (waiting + done + failed.length === 0) return null;
   return (
     <div className="grid gap-2 type-small">

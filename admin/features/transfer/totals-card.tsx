@@ -5,9 +5,9 @@ import { cx } from '#ui/components/cx.ts';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { importSourceNames } from '#domain/transfer/sources.ts';
-import { type ImportDto, type ReviewDto, countOf } from './transfer-api.ts';
+import { type OpenedImport, type OpenedReview, countOf } from './transfer-api.ts';
 
-export function TotalsCard({ dto, review }: { dto: ImportDto; review: ReviewDto }) {
+export function TotalsCard({ dto, review }: { dto: OpenedImport; review: OpenedReview }) {
   const { fileName, rowCount, productCount, source } = dto;
   const { errorRows, warningRows } = review;
   const ready = Math.max(rowCount - errorRows, 0);

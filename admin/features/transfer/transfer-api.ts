@@ -3,9 +3,9 @@ import { api, errorOfResponse, mapNetworkError, readResponse, send } from '#ui/c
 import type { ImportChange } from '#server/shop/transfer/imports.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
-export type ImportDto = Awaited<ReturnType<typeof fetchImport>>;
-export type ReviewDto = NonNullable<ImportDto['review']>;
-export type IssueDto = ReviewDto['issues'][number];
+export type OpenedImport = Awaited<ReturnType<typeof fetchImport>>;
+export type OpenedReview = NonNullable<OpenedImport['review']>;
+export type IssueToFix = OpenedReview['issues'][number];
 
 export const TEMPLATE_URL = '/api/admin/imports/template';
 
@@ -53,7 +53,7 @@ export function postUndo(id: string) {
   );
 }
 
-export const statusNames: Record<ImportDto['status'], string> = {
+export const importStatusNames: Record<OpenedImport['status'], string> = {
   review: 'Under review',
   running: 'Running',
   done: 'Imported',

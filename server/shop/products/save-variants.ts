@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/db.ts';
 import { productColours, variants } from '#server/platform/db/schema/catalogue.ts';
 import { uniqueSkus } from './unique-skus.ts';
 
-export type VariantRow = typeof variants.$inferSelect;
+export type StoredVariant = typeof variants.$inferSelect;
 export type WantedVariant = DocumentVariant & { id: string; position: number };
 type SavedOptions = { document: ProductDocument; day: string };
 
@@ -54,7 +54,7 @@ export async function saveProductOptions(
 /** A new variant whose colour and size were archived takes up the archived one again, with its stock. */
 export function wantedVariants(
   document: ProductDocument,
-  existing: readonly VariantRow[],
+  existing: readonly StoredVariant[],
 ): WantedVariant[] {
   const named = new Set(document.variants.map(({ id }) => id));
   return document.variants.map((variant) => {
@@ -92,7 +92,7 @@ async function withSkus(
 /** Two variants may exchange their names or SKUs, and an archived one may have the name of a new one. */
 async function freeNames(
   tx: Tx,
-  existing: readonly VariantRow[],
+  existing: readonly StoredVariant[],
   wanted: readonly WantedVariant[],
 ): Promise<void> {
   const changed = existing.filter((row) => {

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
 import type { BulkFilter } from '#server/shop/products/list-product-ids.ts';
-import { loadProducts } from '#server/shop/products/load-products.ts';
+import { loadProductDocuments } from '#server/shop/products/load-product-documents.ts';
 import { readShopLowStockLevel } from '#server/shop/products/low-stock.ts';
 import { matchSearch } from '#server/shop/products/match-search.ts';
 import { productConditionsOf } from '#server/shop/products/product-filter.ts';
@@ -65,7 +65,9 @@ async function listExported(db: Db, filter: BulkFilter) {
 }
 
 async function readExported(db: Db, ids: readonly string[]): Promise<ExportedProduct[]> {
-  const loaded = new Map((await loadProducts(db, ids)).map((product) => [product.row.id, product]));
+  const loaded = new Map(
+    (await loadProductDocuments(db, ids)).map((product) => [product.row.id, product]),
+  );
   return ids.flatMap((id): ExportedProduct[] => {
     const product = loaded.get(id);
     if (!product) return [];

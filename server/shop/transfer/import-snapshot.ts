@@ -7,7 +7,10 @@ import type { ImportSnapshot, KnownStock } from '#domain/transfer/import-plan.ts
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
 import { readAttributes } from '#server/shop/attributes/load-attributes.ts';
-import { type LoadedProduct, loadProducts } from '#server/shop/products/load-products.ts';
+import {
+  type LoadedProduct,
+  loadProductDocuments,
+} from '#server/shop/products/load-product-documents.ts';
 
 /** `loaded`: the same products as their rows are stored. */
 export type LoadedSnapshot = ImportSnapshot & { loaded: ReadonlyMap<string, LoadedProduct> };
@@ -26,7 +29,7 @@ export async function loadSnapshot(
       sql`select from products where id = any(${sql.param(ids)}::text[]) order by id for no key update`,
     );
   }
-  const loaded = await loadProducts(db, ids);
+  const loaded = await loadProductDocuments(db, ids);
   const stock = await readStock(db, ids, asOf);
   const downloaded = Map.groupBy(await readDownloaded(db, ids), ({ productId }) => productId);
   return {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { CLEAR, type CellEdit, cellText, safeCell } from '#domain/transfer/import-cell.ts';
+import { CLEAR, type CellEdit, textOfCell, safeCell } from '#domain/transfer/import-cell.ts';
 import {
   type ColumnMapping,
   type ImportSource,
@@ -228,5 +228,5 @@ async function rowsWithIssues(db: Db, id: string): Promise<string> {
 
 /** The cell means the same when the file is imported again. */
 function asCell(cell: string): string {
-  return cell.trim() === CLEAR ? CLEAR : safeCell(cellText(cell));
+  return cell.trim() === CLEAR ? CLEAR : safeCell(textOfCell(cell));
 }

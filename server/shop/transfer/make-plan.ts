@@ -1,6 +1,6 @@
 // The plan of a stored import: its file with the owner's values, against what the shop has now.
 import { AppError } from '#domain/errors/errors.ts';
-import { type ImportRow, type Sheet, withEdits } from '#domain/transfer/import-cell.ts';
+import { type ImportRow, type ImportSheet, withEdits } from '#domain/transfer/import-cell.ts';
 import type { ImportIssue } from '#domain/transfer/import-issue.ts';
 import type { ImportPlan } from '#domain/transfer/import-plan.ts';
 import { planImport } from '#domain/transfer/plan-import.ts';
@@ -12,7 +12,7 @@ import { readSheet } from './read-sheet.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type MadePlan = ImportPlan & {
-  sheet: Sheet;
+  sheet: ImportSheet;
   rows: ImportRow[];
   snapshot: LoadedSnapshot;
   /** Issues that the owner has not confirmed. */

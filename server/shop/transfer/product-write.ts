@@ -6,7 +6,7 @@ import { type ProductDocument, skuOf, slugOf } from '#domain/product/product-doc
 import type { PlannedImage } from '#domain/transfer/import-plan.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
-import type { LoadedProduct } from '#server/shop/products/load-products.ts';
+import type { LoadedProduct } from '#server/shop/products/load-product-documents.ts';
 import { type WantedVariant, wantedVariants } from '#server/shop/products/save-variants.ts';
 import { uniqueSkus } from '#server/shop/products/unique-skus.ts';
 

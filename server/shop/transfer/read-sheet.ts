@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
-  type Sheet,
+  type ImportSheet,
   type SheetRow,
 } from '#domain/transfer/import-cell.ts';
 import { csvRecords } from '#server/platform/lib/csv-rows.ts';
@@ -60,7 +60,7 @@ function headerOf(text: string): string {
 }
 
 /** Throws `import/invalid-file` with the reason. */
-export async function readSheet(text: string): Promise<Sheet> {
+export async function readSheet(text: string): Promise<ImportSheet> {
   const records = csvRecords(text, { bom: true, delimiter: findSeparator(text) });
   let line = 0;
   let header: string[] | null = null;

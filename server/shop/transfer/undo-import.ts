@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { importedProducts, imports } from '#server/platform/db/schema/imports.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
-import { loadProducts } from '#server/shop/products/load-products.ts';
+import { loadProductDocuments } from '#server/shop/products/load-product-documents.ts';
 import { type WantedProduct, prepareWrites } from './product-write.ts';
 import { lockImports } from './run-import.ts';
 import { refreshIndex, writeProducts } from './write-products.ts';
@@ -130,7 +130,7 @@ async function restoreChanged(
   { id, imported }: Restored,
 ): Promise<void> {
   const changed = imported.filter(({ before }) => before !== null);
-  const loaded = await loadProducts(
+  const loaded = await loadProductDocuments(
     tx,
     changed.map(({ productId }) => productId),
   );

@@ -6,13 +6,20 @@ import { productAttributes } from '#server/platform/db/schema/attribute-values.t
 import { productColours, products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { valuesOfRows } from './attribute-values.ts';
 import { type ProductRow, productDocumentOf } from './composite-fields.ts';
-import type { VariantRow } from './save-variants.ts';
+import type { StoredVariant } from './save-variants.ts';
 
 /** `variants`: with the archived ones, which the document lacks. */
-export type LoadedProduct = { row: ProductRow; document: ProductDocument; variants: VariantRow[] };
+export type LoadedProduct = {
+  row: ProductRow;
+  document: ProductDocument;
+  variants: StoredVariant[];
+};
 
 /** In the order of their ids. */
-export async function loadProducts(db: Db | Tx, ids: readonly string[]): Promise<LoadedProduct[]> {
+export async function loadProductDocuments(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<LoadedProduct[]> {
   if (ids.length === 0) return [];
   const named = sql`any(${sql.param([...ids])}::text[])`;
   const rows = await db
