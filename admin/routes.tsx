@@ -37,6 +37,8 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   promotion: () => import('./pages/promotion.tsx'),
   transfer: () => import('./pages/transfer.tsx'),
   importOfProducts: () => import('./pages/import-of-products.tsx'),
+  homePage: () => import('./pages/home-page.tsx'),
+  homeVersions: () => import('./pages/home-versions.tsx'),
   translations: () => import('./pages/translations.tsx'),
   translationFile: () => import('./pages/translation-file.tsx'),
   translation: () => import('./pages/translation.tsx'),

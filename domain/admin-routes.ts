@@ -29,6 +29,8 @@ export const adminRoutes = {
   promotion: { path: '/admin/promotions/:code', ...adminPage },
   transfer: { path: '/admin/transfer', ...adminPage },
   importOfProducts: { path: '/admin/transfer/:id', ...adminPage },
+  homePage: { path: '/admin/pages/home', ...adminPage },
+  homeVersions: { path: '/admin/pages/home/versions', ...adminPage },
   translations: { path: '/admin/translations', ...adminPage },
   translationFile: { path: '/admin/translations/file', ...adminPage },
   translation: { path: '/admin/translations/:subject', ...adminPage },
@@ -95,6 +97,8 @@ export const adminPaths = {
   promotion: (code: string) => withParam(adminRoutes.promotion.path, code),
   transfer: () => adminRoutes.transfer.path,
   importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),
+  homePage: () => adminRoutes.homePage.path,
+  homeVersions: () => adminRoutes.homeVersions.path,
   translations: (query: Record<string, string> = {}) =>
     withQuery(adminRoutes.translations.path, query),
   translationFile: () => adminRoutes.translationFile.path,

@@ -13,7 +13,7 @@ export const sampleHome: HomeContent = {
   description: 'Lehenga and ghaghra sets, dupattas and blouses, handcrafted in India.',
   slides: [
     {
-      image: 'banner-1',
+      id: 'banner-1',
       eyebrow: 'New arrivals',
       title: 'Heirlooms,',
       titleSecondLine: 'in the making',
@@ -21,7 +21,7 @@ export const sampleHome: HomeContent = {
       links: [newArrivals, deals],
     },
     {
-      image: 'banner-2',
+      id: 'banner-2',
       eyebrow: 'The collection',
       title: 'A rail',
       titleSecondLine: 'of colour',
@@ -29,7 +29,7 @@ export const sampleHome: HomeContent = {
       links: [all, newArrivals],
     },
     {
-      image: 'banner-3',
+      id: 'banner-3',
       eyebrow: 'Deals',
       title: 'Festive colour,',
       titleSecondLine: 'gently priced',
@@ -37,7 +37,7 @@ export const sampleHome: HomeContent = {
       links: [deals, all],
     },
     {
-      image: 'banner-4',
+      id: 'banner-4',
       eyebrow: "Women's",
       title: 'Dressed for',
       titleSecondLine: 'the long evening',

@@ -1,11 +1,14 @@
-// What only the back office uses, and no customer: saved views of lists, who has an editor open, promotions and imports.
+// What only the back office uses, and no customer: saved views of lists, who has an editor open, promotions, imports and the
+// home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
+import { openHomePage } from './shop/home/home-page.ts';
+import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
-type Deps = Omit<Parameters<typeof openImports>[0], 'db'>;
+type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & { images: Pick<Images, 'enqueueCrops'> };
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
@@ -13,5 +16,6 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     savedViews: openSavedViews(db),
     presence: openPresence(db),
     promotions: openPromotions(db),
+    homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),
   };
 }

@@ -4,7 +4,11 @@ import type { PublicSettings } from '#domain/shop/shop-settings.ts';
 import type { Settings } from './platform/config/env.ts';
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
+import type { HomeContent } from '#domain/home/home-content.ts';
+import { initialHome } from '#domain/home/home-page.ts';
+import type { ShownSection } from '#domain/home/shown-home.ts';
 import { sampleHomeIn } from './seed/sample-translations.ts';
+import { sectionsOf, shownHome } from './shop/home/home-page.ts';
 import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
 import type { OfferedPayment } from './shop/payments/port.ts';
 import { publicSettingsOf } from './shop/settings/public-settings.ts';
@@ -26,6 +30,11 @@ export type ShopConfig = {
   /** The ways to pay that the checkout offers, beside cash. */
   payments: readonly OfferedPayment[];
 };
+
+/** The sample content of a demo, until the owner has saved a page; else the sections of the page. */
+export type ShownHome =
+  | { sample: HomeContent; sections: null }
+  | { sample: null; sections: ShownSection[] };
 
 type Deps = {
   db: Db;
@@ -51,8 +60,16 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       return deps.offeredPayments();
     },
   });
-  /** Content of the home page in a demo; a live shop has none of its own yet. */
-  const homeIn = (language: string) => (settings.mode === 'demo' ? sampleHomeIn(language) : null);
+  const homeOf =
+    (language: string, { catalogue, collections }: ReadModules, texts: Texts) =>
+    async (): Promise<ShownHome> => {
+      const sources = { db, catalogue, collections, settings: texts.settings };
+      const sections = await shownHome(sources);
+      if (sections) return { sample: null, sections };
+      if (settings.mode === 'demo') return { sample: sampleHomeIn(language), sections: null };
+      const initial = { document: initialHome, at: new Date() };
+      return { sample: null, sections: await sectionsOf(initial, sources) };
+    };
   const english = {
     // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
     settings: () => publicSettingsOf(deps.shopSettings),
@@ -61,16 +78,18 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
   const inEnglish = {
     ...modules,
     config: configOf(english),
-    home: homeIn(englishLanguage.code),
+    home: homeOf(englishLanguage.code, modules, english),
   };
   const opened = new Map([[englishLanguage.code, inEnglish]]);
 
   function openIn(language: string): typeof inEnglish {
     const target = { db, live: liveTexts, language, english };
+    const texts = textsInLanguage(target);
+    const translated = modulesInLanguage(modules, target);
     return {
-      ...modulesInLanguage(modules, target),
-      config: configOf(textsInLanguage(target)),
-      home: homeIn(language),
+      ...translated,
+      config: configOf(texts),
+      home: homeOf(language, translated, texts),
     };
   }
 

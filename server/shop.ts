@@ -31,6 +31,7 @@ import { openLimits } from './platform/rate-limit/rate-limit.ts';
 import { openReadBudget } from './platform/rate-limit/read-budget.ts';
 import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
+import { applyDueSlides } from './shop/home/save-home.ts';
 import { openImages } from './shop/images/images.ts';
 import { downloadImage } from './platform/media/download-image.ts';
 import { openMedia } from './platform/media/stores.ts';
@@ -170,6 +171,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       await products.applySales();
       await products.endStruckPrices();
       await collections.applyNewDay();
+      await applyDueSlides(db);
     },
   });
   const conversion = openConversion(db);

@@ -11,6 +11,7 @@ import {
   CollectionsIcon,
   MessagesIcon,
   OrdersIcon,
+  PagesIcon,
   ProductsIcon,
   PromotionsIcon,
   SettingsIcon,
@@ -66,7 +67,10 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     title: 'Online store',
-    items: [{ label: 'Promotions', to: adminPaths.promotions(), icon: PromotionsIcon }],
+    items: [
+      { label: 'Pages', to: adminPaths.homePage(), icon: PagesIcon },
+      { label: 'Promotions', to: adminPaths.promotions(), icon: PromotionsIcon },
+    ],
   },
   {
     title: 'System',

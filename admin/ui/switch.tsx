@@ -3,17 +3,19 @@ import { type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: string;
+  /** The label is for screen readers only. */
+  hideLabel?: boolean;
   hint?: ReactNode;
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
+export function Switch({ label, hideLabel = false, hint, name, checked, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-1.5">
-      <span>
+      <span className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {hint && (
           <span id={hintId} className="block type-caption text-muted">

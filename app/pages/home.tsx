@@ -1,4 +1,4 @@
-// Home page: with the sample content of a demo, or the newest products of a live shop.
+// Home page: the sections of the owner's page, or the sample content of a demo until the owner has saved one.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { trimImages } from '#app/features/product-card/trim-images.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -6,12 +6,13 @@ import { organizationJsonLd, websiteJsonLd } from '#app/seo/json-ld.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import { Banner } from '#app/features/home/banner.tsx';
+import { BannerSlide } from '#app/features/home/banner-slide.tsx';
+import { trimSections } from '#app/features/home/trim-sections.ts';
 import { PromiseStrip } from '#app/features/home/promise-strip.tsx';
 import { shop } from '#app/context.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import { noFilter } from '#domain/catalogue/catalogue.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/home.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
@@ -48,18 +49,17 @@ const FEATURED_COUNT = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, collections, config, home } = context.get(shop);
-  const newest = async () => (await catalogue.search({ ...noFilter, sort: 'newest' })).products;
+  const { sample, sections } = await home();
+  const page = {
+    jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
+    meta: sample ?? { title: config.settings.tagline, description: config.settings.tagline },
+  };
+  if (!sample) return { ...page, home: null, sections: sections.map(trimSections) };
   const [products, crafts] = await Promise.all([
-    home ? catalogue.first(FEATURED_COUNT) : newest(),
+    catalogue.first(FEATURED_COUNT),
     collections.crafts(),
   ]);
-  return {
-    home,
-    products: products.map(trimImages),
-    crafts,
-    jsonLd: [organizationJsonLd(config), websiteJsonLd(config)],
-    meta: home ?? { title: config.settings.tagline, description: config.settings.tagline },
-  };
+  return { ...page, home: sample, products: products.map(trimImages), crafts };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -69,15 +69,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { settings, navigation } = useShopConfig();
+  if (!loaderData.home) return <OwnHome sections={loaderData.sections} />;
   const { home, products, crafts } = loaderData;
-  if (!home) return <OwnHome products={products} crafts={crafts} />;
   const categories = navigation.categories.filter(
     ({ isShown, parentId }) => isShown && parentId === null,
   );
   return (
     <>
       <h1 className="sr-only">{texts.heading(settings)}</h1>
-      <Banner slides={home.slides} />
+      <Banner slides={home.slides} slide={BannerSlide} />
       <PromiseStrip promise={home.promise} />
       <CategoryTiles
         tiles={categories}

@@ -8,6 +8,7 @@ export const auditSubjectKinds = {
   collections: ['collection', 'collections'],
   promotions: ['promotion'],
   imports: ['import'],
+  pages: ['home-page'],
   attributes: ['attribute', 'attributes'],
   orders: ['order', 'orders'],
   settings: ['settings', 'delivery-areas', 'policy'],

@@ -1,5 +1,6 @@
 // Error texts that only the server sends: the browser receives them in responses, not in its bundle.
 import { accountServerErrors } from './account.ts';
+import { homePageServerErrors } from './home-page.ts';
 import { imageServerErrors } from './image.ts';
 import { navigationServerErrors } from './navigation.ts';
 import { orderAdminErrors } from './order-admin.ts';
@@ -13,6 +14,7 @@ import { transferServerErrors } from './transfer.ts';
 
 export const serverOnlyErrors = {
   ...accountServerErrors,
+  ...homePageServerErrors,
   ...imageServerErrors,
   ...navigationServerErrors,
   ...orderAdminErrors,

@@ -5,8 +5,8 @@ type Size = { width: number; height: number };
 /** Point of an image; `x` and `y` are each from 0 (left, top) to 1. */
 export type FocalPoint = { x: number; y: number };
 
-/** Width divided by height. Portrait is the shape of every product image. */
-export const cropShapes = { portrait: 4 / 5 } as const;
+/** Width divided by height. Portrait is the shape of every product image, banner that of a wide screen's slides. */
+export const cropShapes = { portrait: 4 / 5, banner: 16 / 7 } as const;
 export type Crop = keyof typeof cropShapes;
 
 /** Steps of a crop's position, in percent. Finer steps would only multiply the files of an image. */

@@ -44,11 +44,15 @@ export type RequestedUpload = {
 };
 
 /**
- * URL of the portrait crop, as a product image: `imageUrl` and `sourceSet` add width and format. It changes with the
+ * URL of a crop, by default of the portrait one, as a product image: `imageUrl` and `sourceSet` add width and format. It changes with the
  * focal point, because browsers cache it for a year.
  */
-export function uploadedImageUrl(image: UploadedImage, focalPoint?: FocalPoint | null): string {
-  return `${urlOf(image)}/portrait-${cropPosition(image, 'portrait', focalPoint)}.webp`;
+export function uploadedImageUrl(
+  image: UploadedImage,
+  focalPoint?: FocalPoint | null,
+  crop: Crop = 'portrait',
+): string {
+  return `${urlOf(image)}/${crop}-${cropPosition(image, crop, focalPoint)}.webp`;
 }
 
 /** URL of the whole image, in which the editor sets the focal point: `imageUrl` adds width and format. */
@@ -62,8 +66,15 @@ export function portraitWidths(image: { width: number; height: number }): number
   return imageWidths.filter((width) => width <= widest);
 }
 
+/** Widths in pixels of a crop. The banner is never enlarged: the owner's image has the width of a screen. */
+export function cropWidths(image: { width: number; height: number }, crop: Crop): number[] {
+  if (crop === 'portrait') return portraitWidths(image);
+  const { width: widest } = cropSize(image, crop);
+  return imageWidths.filter((width) => width <= widest);
+}
+
 const PATH =
-  /^products\/uploads\/([0-9a-f]{24})-\d+x\d+-[0-9a-f]{6}\/(?:(portrait)-(0|[1-9]\d?|100)|whole)(?:\.([1-9]\d{1,3}))?\.(avif|webp)$/;
+  /^products\/uploads\/([0-9a-f]{24})-\d+x\d+-[0-9a-f]{6}\/(?:(portrait|banner)-(0|[1-9]\d?|100)|whole)(?:\.([1-9]\d{1,3}))?\.(avif|webp)$/;
 
 /** Parses a path below /media/ as written by the functions above; null for any other. */
 export function parseUploadedImagePath(path: string): RequestedUpload | null {
@@ -73,7 +84,7 @@ export function parseUploadedImagePath(path: string): RequestedUpload | null {
   const wanted = Number(pixels ?? productImage.width);
   const width = imageWidths.find((offered) => offered === wanted);
   const format = imageFormats.find((offered) => offered === extension);
-  const shape = crop === 'portrait' ? crop : null;
+  const shape = crop === 'portrait' || crop === 'banner' ? crop : null;
   return width && format ? { id, crop: shape, position, width, format } : null;
 }
 

@@ -24,7 +24,9 @@ const FILES = [
 ];
 
 async function describedCalls() {
-  const response = await createApi(anyShop).request('/api/openapi.json');
+  const response = await createApi(anyShop, async () => new Response()).request(
+    '/api/openapi.json',
+  );
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(

@@ -34,6 +34,7 @@ import { adminLateInvoicesRoutes } from './routes/admin-late-invoices.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminImportsRoutes } from './routes/admin-imports.ts';
+import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
@@ -63,7 +64,8 @@ import { accountDataRoutes } from './routes/account-data.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 
-export function createApi(shop: Shop) {
+/** `renderPage`: renders a page of the storefront, for previews. */
+export function createApi(shop: Shop, renderPage: (request: Request) => Promise<Response>) {
   const api = new Hono<ApiEnv>()
     .route('/', sessionRoutes(shop))
     .route('/', accountRoutes(shop))
@@ -96,6 +98,7 @@ export function createApi(shop: Shop) {
     .route('/', adminCollectionsRoutes(shop))
     .route('/', adminImportsRoutes(shop))
     .route('/', adminPromotionsRoutes(shop))
+    .route('/', adminHomePageRoutes(shop, renderPage))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

@@ -91,7 +91,7 @@ export function createHttpApp(deps: Deps) {
     requireSmallJson,
     limitWrites(shop.limits),
   );
-  app.route('/', createApi(shop)).all('/api/*', respondNotFound);
+  app.route('/', createApi(shop, deps.renderPage)).all('/api/*', respondNotFound);
   const isSecure = settings.shopUrl.startsWith('https:');
   app.route('/', cartForms({ shop, origins: ownOrigins(settings), isSecure }));
   app.use('/sandbox/control/*', requireSameSite(ownOrigins(settings)));

@@ -82,8 +82,10 @@ function furtherAlts(
   return Object.fromEntries(alts);
 }
 
-type SlideTexts = Omit<Slide, 'image' | 'links'> & { labels: readonly [string, string] };
-type HomeTexts = Omit<HomeContent, 'slides' | 'testimonials'> & { slides: readonly SlideTexts[] };
+type TranslatedSlide = Omit<Slide, 'id' | 'links'> & { labels: readonly string[] };
+type HomeTexts = Omit<HomeContent, 'slides' | 'testimonials'> & {
+  slides: readonly TranslatedSlide[];
+};
 
 /** Returns the home page of the samples in a language; in English where it has no translation. */
 export function sampleHomeIn(language: string): HomeContent {
@@ -96,7 +98,7 @@ export function sampleHomeIn(language: string): HomeContent {
       ...link,
       label: labels[position] ?? link.label,
     });
-    return { ...slide, ...own, links: [linkOf(slide.links[0], 0), linkOf(slide.links[1], 1)] };
+    return { ...slide, ...own, links: slide.links.map(linkOf) };
   };
   return {
     ...sampleHome,

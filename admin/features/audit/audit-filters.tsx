@@ -18,6 +18,7 @@ const kindNames: Record<AuditKind, string> = {
   collections: 'Collections',
   promotions: 'Promotions',
   imports: 'Imports',
+  pages: 'Pages',
   attributes: 'Attributes',
   orders: 'Orders',
   settings: 'Settings',

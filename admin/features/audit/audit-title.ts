@@ -27,6 +27,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     collection: adminPaths.collection(id),
     promotion: adminPaths.promotion(id),
     import: adminPaths.importOfProducts(id),
+    'home-page': adminPaths.homePage(),
     attribute: adminPaths.attribute(id),
     order: adminPaths.order(id),
     variant: adminPaths.stockVariant(id),

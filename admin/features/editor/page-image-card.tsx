@@ -17,7 +17,7 @@ type PageImageCardProps = {
 };
 
 export function PageImageCard({ image, errors, onChange }: PageImageCardProps) {
-  const upload = useUpload((key) => onChange({ key, alt: '' }));
+  const upload = useImageUpload((key) => onChange({ key, alt: '' }));
   const input = useRef<HTMLInputElement>(null);
   const shown = pageImageOf(image);
   return (
@@ -82,7 +82,7 @@ export function PageImageCard({ image, errors, onChange }: PageImageCardProps) {
 }
 
 /** `share`: from 0 to 1 while a file is being sent, else null. */
-function useUpload(onUploaded: (key: string) => void) {
+export function useImageUpload(onUploaded: (key: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState('');
   const running = useRef<AbortController | null>(null);

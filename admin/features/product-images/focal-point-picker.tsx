@@ -1,4 +1,4 @@
-// Focal point of an image: a point that every crop keeps in view, set by pointer or arrow keys, with three crops.
+// Focal point of an image: a point that every crop keeps in view, set by pointer or arrow keys, with the crops that customers see.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import { type Crop, cropPosition } from '#domain/image/image-crop.ts';
@@ -10,7 +10,9 @@ import { cx } from '#ui/components/cx.ts';
 
 type Point = { x: number; y: number };
 type FocalPointProps = {
-  image: DocumentImage;
+  image: Pick<DocumentImage, 'key' | 'alt' | 'focalPoint'>;
+  /** The crops that customers see; by default that of a product. */
+  crops?: readonly ShownCrop[];
   onChange: (point: Point | null) => void;
   onClose: () => void;
 };
@@ -23,10 +25,13 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 };
-/** The crops that customers see. */
-const crops = [{ crop: 'portrait', label: 'Card and page', className: 'aspect-4/5 h-28' }] as const;
+export type ShownCrop = { crop: Crop; label: string; className: string };
+const productCrops: readonly ShownCrop[] = [
+  { crop: 'portrait', label: 'Card and page', className: 'aspect-4/5 h-28' },
+];
 
-export function FocalPointPicker({ image, onChange, onClose }: FocalPointProps) {
+export function FocalPointPicker(props: FocalPointProps) {
+  const { image, crops = productCrops, onChange, onClose } = props;
   const point = image.focalPoint ?? CENTRE;
   const uploaded = parseUploadedImageKey(image.key);
   const src = imageUrl(uploaded ? wholeImageUrl(uploaded) : imageOf(image).src, 640, 'webp');

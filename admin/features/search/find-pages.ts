@@ -29,6 +29,7 @@ const pages: readonly Found[] = [
   { value: 'page:attributes', label: 'Attributes', details: '', to: adminPaths.attributes() },
   { value: 'page:categories', label: 'Categories', details: '', to: adminPaths.categories() },
   { value: 'page:collections', label: 'Collections', details: '', to: adminPaths.collections() },
+  { value: 'page:home', label: 'Home page', details: 'Pages', to: adminPaths.homePage() },
   { value: 'page:promotions', label: 'Promotions', details: '', to: adminPaths.promotions() },
   {
     value: 'page:new-promotion',

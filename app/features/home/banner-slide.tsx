@@ -7,8 +7,8 @@ import type { Slide } from '#domain/home/home-content.ts';
 import { bannerFile, bannerMedia, bannerSizes, bannerWidths } from './banner-images.ts';
 import * as texts from '#messages/home.ts';
 
-type BannerSlideProps = {
-  slide: Slide;
+export type BannerSlideProps<S = Slide> = {
+  slide: S;
   /** The accessible name: "1 of 4". */
   label: string;
   isVisible: boolean;
@@ -66,7 +66,7 @@ export function BannerSlide(props: BannerSlideProps) {
  * For light and dark mode. The browser never loads a lazy image that is not displayed; that of the first slide is
  * preloaded.
  */
-function SlideImages({ slide: { image }, isFirst }: { slide: Slide; isFirst: boolean }) {
+function SlideImages({ slide: { id: image }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return modes.map(({ time, className }) => (
     <picture key={time} className={className}>
       <source

@@ -1,14 +1,19 @@
 // Banner of the home page: a carousel of slides that fade into each other.
-import type { FocusEvent } from 'react';
+import type { ComponentType, FocusEvent } from 'react';
 import { cx } from '#ui/components/cx.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { PauseIcon, PlayIcon } from '#ui/components/page-icons.tsx';
-import type { Slide } from '#domain/home/home-content.ts';
-import { BannerSlide } from './banner-slide.tsx';
+import type { SlideTexts } from '#domain/home/home-content.ts';
+import type { BannerSlideProps } from './banner-slide.tsx';
 import { type Slideshow, useSlideshow } from './use-slideshow.ts';
 import * as texts from '#messages/home.ts';
 
-export function Banner({ slides }: { slides: readonly Slide[] }) {
+type BannerProps<S extends SlideTexts> = {
+  slides: readonly S[];
+  slide: ComponentType<BannerSlideProps<S>>;
+};
+
+export function Banner<S extends SlideTexts>({ slides, slide: Slide }: BannerProps<S>) {
   const slideshow = useSlideshow(slides.length);
   const resumeOnBlur = (event: FocusEvent<HTMLElement>) =>
     slideshow.setPaused(event.currentTarget.contains(event.relatedTarget));
@@ -24,8 +29,8 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
     >
       <div className="grid">
         {slides.map((slide, index) => (
-          <BannerSlide
-            key={slide.image}
+          <Slide
+            key={slide.id}
             slide={slide}
             label={texts.slidePosition({ position: index + 1, count: slides.length })}
             isVisible={index === slideshow.current}
@@ -36,12 +41,12 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       </div>
       {/* Keeps the navigation bar readable over the image. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 z-1 h-32 bg-linear-to-b from-page via-page/70 to-transparent" />
-      <Controls slides={slides} slideshow={slideshow} />
+      {slides.length > 1 && <Controls slides={slides} slideshow={slideshow} />}
     </section>
   );
 }
 
-type ControlsProps = { slides: readonly Slide[]; slideshow: Slideshow };
+type ControlsProps = { slides: readonly SlideTexts[]; slideshow: Slideshow };
 
 function Controls({ slides, slideshow }: ControlsProps) {
   return (
@@ -50,7 +55,7 @@ function Controls({ slides, slideshow }: ControlsProps) {
       <div className="wrap flex items-center *:pointer-events-auto">
         {slides.map((slide, index) => (
           <button
-            key={slide.image}
+            key={slide.id}
             type="button"
             aria-label={texts.showSlide({ ...slide, position: index + 1 })}
             aria-current={index === slideshow.current}

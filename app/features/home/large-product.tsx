@@ -10,10 +10,10 @@ import { Price } from '#ui/components/price.tsx';
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import * as texts from '#messages/home.ts';
 
-/** `position`: from 0, the top of the page; images stand left and right in turns. */
-type LargeProductProps = { product: CardProduct; position: number };
+/** `position`: from 0, the top of the list; images stand left and right in turns. `eyebrow`: above the first one. */
+type LargeProductProps = { product: CardProduct; position: number; eyebrow: string };
 
-export function LargeProduct({ product, position }: LargeProductProps) {
+export function LargeProduct({ product, position, eyebrow }: LargeProductProps) {
   const isFirst = position === 0;
   const { name, slug, subtitle, galleryImages } = product;
   const [image] = galleryImages;
@@ -32,7 +32,7 @@ export function LargeProduct({ product, position }: LargeProductProps) {
         </div>
       )}
       <div className="flex flex-col items-start">
-        {isFirst && <p className="type-eyebrow">{texts.newest}</p>}
+        {isFirst && <p className="type-eyebrow">{eyebrow}</p>}
         <h2 className="mt-4 type-hero wrap-anywhere">{name}</h2>
         <Ornament className="mt-4" />
         {subtitle && <p className="mt-4 type-lede">{subtitle}</p>}

@@ -38,3 +38,7 @@ export const view = (values: { name: string | number }) =>
   `View ${values.name}`;
 export const openingSoonTitle = "This shop opens soon";
 export const collections = "Collections";
+export const video = "Video";
+export const watchVideo = (values: { site: string | number }) =>
+  `Watch on ${values.site}`;
+export const newTab = "(opens in a new tab)";

@@ -38,3 +38,7 @@ export const view = (values: { name: string | number }) =>
   `${values.name} देखें`;
 export const openingSoonTitle = "यह दुकान जल्द खुल रही है";
 export const collections = "कलेक्शन";
+export const video = "वीडियो";
+export const watchVideo = (values: { site: string | number }) =>
+  `${values.site} पर देखें`;
+export const newTab = "(नए टैब में खुलता है)";

@@ -13,6 +13,7 @@ import * as contact from './schema/contact.ts';
 import * as conversion from './schema/conversion.ts';
 import * as disputes from './schema/disputes.ts';
 import * as eventChain from './schema/event-chain.ts';
+import * as homePage from './schema/home-page.ts';
 import * as images from './schema/images.ts';
 import * as importTables from './schema/imports.ts';
 import * as invoices from './schema/invoices.ts';
@@ -55,6 +56,7 @@ export const tables = {
   ...conversion,
   ...disputes,
   ...eventChain,
+  ...homePage,
   ...images,
   ...importTables,
   ...invoices,

@@ -1,6 +1,6 @@
 // Makes one file of an uploaded image: cropped, resized and encoded.
 import { cropSize } from '#domain/image/image-crop.ts';
-import { type RequestedUpload, portraitWidths } from '#domain/image/uploaded-image.ts';
+import { type RequestedUpload, cropWidths } from '#domain/image/uploaded-image.ts';
 import { encodingOf } from './encoding.ts';
 
 /** Null for a width beyond what the image is offered in. */
@@ -11,7 +11,7 @@ export async function cropUpload(
   const { default: sharp } = await import('sharp');
   const image = sharp(original);
   const size = await image.metadata();
-  const widest = crop === 'portrait' ? (portraitWidths(size).at(-1) ?? 0) : size.width;
+  const widest = crop ? (cropWidths(size, crop).at(-1) ?? 0) : size.width;
   if (width > widest) return null;
   const cropped = crop ? cropSize(size, crop) : size;
   const height = Math.max(1, Math.round((width * cropped.height) / cropped.width));

@@ -1,5 +1,5 @@
 // Port of images and uploads.
-import type { FocalPoint } from '#domain/image/image-crop.ts';
+import type { Crop, FocalPoint } from '#domain/image/image-crop.ts';
 import type { UploadType } from '#domain/image/image-type.ts';
 
 /** Files by name, on disk or in a bucket. Names are made by the shop, such as `returns/<id>.webp`. */
@@ -48,14 +48,15 @@ export type ImageOriginals = {
 
 export type ImageSizes = {
   /**
-   * Makes the files of an original that pages ask for, without those that exist: its crops around the focal point, or
-   * around the centre. Width and height in pixels.
+   * Makes the files of an original that pages ask for, without those that exist: its crop around the focal point, or
+   * around the centre, by default the portrait one. Width and height in pixels.
    */
   makeSizes(original: {
     id: string;
     width: number;
     height: number;
     focalPoint?: FocalPoint | null;
+    crop?: Crop;
   }): Promise<void>;
   /** Removes the files of every crop. Idempotent. */
   removeSizes(id: string): Promise<void>;

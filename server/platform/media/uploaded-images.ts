@@ -1,10 +1,10 @@
 // Files of uploaded images: made once, by the background job or on the first request, and stored for all servers.
 import { imageFormats } from '#domain/image/image.ts';
-import { type FocalPoint, cropPosition } from '#domain/image/image-crop.ts';
+import { type Crop, type FocalPoint, cropPosition } from '#domain/image/image-crop.ts';
 import {
   type RequestedUpload,
+  cropWidths,
   parseUploadedImagePath,
-  portraitWidths,
 } from '#domain/image/uploaded-image.ts';
 import { logError } from '#server/platform/lib/log.ts';
 import { cropUpload } from './crop-upload.ts';
@@ -58,14 +58,15 @@ type CroppedUpload = {
   width: number;
   height: number;
   focalPoint?: FocalPoint | null;
+  crop?: Crop;
 };
 
 /** What pages ask for: the crop around the focal point, in all widths and formats. */
 function requestedByPages(image: CroppedUpload): RequestedUpload[] {
-  const { id, focalPoint } = image;
-  const position = cropPosition(image, 'portrait', focalPoint);
-  return portraitWidths(image).flatMap((width) =>
-    imageFormats.map((format) => ({ id, crop: 'portrait', position, width, format }) as const),
+  const { id, focalPoint, crop = 'portrait' } = image;
+  const position = cropPosition(image, crop, focalPoint);
+  return cropWidths(image, crop).flatMap((width) =>
+    imageFormats.map((format) => ({ id, crop, position, width, format })),
   );
 }
 

@@ -1,7 +1,12 @@
 // Product images of the admin: uploaded whole or in parts, stored once however often they are sent.
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { CENTRE_POSITION, type FocalPoint, cropPosition } from '#domain/image/image-crop.ts';
+import {
+  CENTRE_POSITION,
+  type Crop,
+  type FocalPoint,
+  cropPosition,
+} from '#domain/image/image-crop.ts';
 import { parseUploadedImageKey, uploadedImageKey } from '#domain/image/uploaded-image.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { images } from '#server/platform/db/schema/images.ts';
@@ -12,8 +17,8 @@ import { deleteUnusedImages } from './unused-images.ts';
 
 /** `key` is what a product's gallery stores; width and height in pixels; `colour` is the average as `#rrggbb`. */
 export type ImageDto = { key: string; width: number; height: number; colour: string };
-/** An image of a gallery. */
-export type CroppedImage = { key: string; focalPoint: FocalPoint | null };
+/** An image of a gallery, or with the crop that a page shows of it. */
+export type CroppedImage = { key: string; focalPoint: FocalPoint | null; crop?: Crop };
 
 type Deps = {
   db: Db;
@@ -27,7 +32,13 @@ type Part = { uploadId: string; offset: number; bytes: Uint8Array };
 export type Images = Awaited<ReturnType<typeof openImages>>;
 
 const QUEUE = 'image-sizes';
-type SizesJob = { id: string; width: number; height: number; focalPoint?: FocalPoint | null };
+type SizesJob = {
+  id: string;
+  width: number;
+  height: number;
+  focalPoint?: FocalPoint | null;
+  crop?: Crop;
+};
 
 /** Hexadecimal digits of an image's id: two images never have the same, and a file name stays short. */
 const ID_LENGTH = 24;
@@ -92,16 +103,17 @@ async function uploadImage(
   return toImageDto({ id, ...original });
 }
 
-/** The centre crop was made after the upload. Files that exist are not made again. */
+/** The portrait crop around the centre was made after the upload. Files that exist are not made again. */
 async function enqueueCrops({ jobs }: Deps, gallery: readonly CroppedImage[]): Promise<void> {
-  for (const { key, focalPoint } of gallery) {
+  for (const { key, focalPoint, crop = 'portrait' } of gallery) {
     const image = parseUploadedImageKey(key);
-    if (!image || !focalPoint) continue;
-    const position = cropPosition(image, 'portrait', focalPoint);
-    if (position === CENTRE_POSITION) continue;
+    if (!image) continue;
+    const position = cropPosition(image, crop, focalPoint);
+    if (crop === 'portrait' && position === CENTRE_POSITION) continue;
     const { id, width, height } = image;
-    const job = { id, width, height, focalPoint } satisfies SizesJob;
-    await jobs.send(QUEUE, job, { key: `${id}-${position}` });
+    const job = { id, width, height, focalPoint, crop } satisfies SizesJob;
+    const shape = crop === 'portrait' ? '' : `-${crop}`;
+    await jobs.send(QUEUE, job, { key: `${id}${shape}-${position}` });
   }
 }
 

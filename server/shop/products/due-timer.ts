@@ -1,4 +1,4 @@
-// Publishes products and begins and ends sales at their time, on whichever server is there first. The minute job does the
+// Publishes products, begins and ends sales and slides of the home page at their time, on whichever server is there first. The minute job does the
 // same for what a timer has missed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -89,5 +89,6 @@ const selectDue = statement(
     select extract(epoch from least(
       (select min(publish_at) from products where publish_at is not null and status = 'scheduled'),
       (select min(unpublish_at) from products where unpublish_at is not null and status = 'published'),
+      (select due_at from home_page_versions order by version desc limit 1),
       ((now() at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata') - now())::float8 as seconds`,
 );

@@ -1,5 +1,5 @@
--- Notifies every server that categories, collections, attributes or their translations have changed, which every page may
--- show: its whole page cache is invalidated. Changed products are named by update_product_index().
+-- Notifies every server that categories, collections, attributes, their translations or the home page have changed, which every
+-- page may show: its whole page cache is invalidated. Changed products are named by update_product_index().
 CREATE FUNCTION notify_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.send_catalogue_change('everything', NULL);
@@ -17,6 +17,9 @@ CREATE TRIGGER attributes_notify_change AFTER INSERT OR UPDATE OR DELETE ON attr
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 CREATE TRIGGER attribute_options_notify_change AFTER INSERT OR UPDATE OR DELETE ON attribute_options
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+CREATE TRIGGER home_page_versions_notify_change AFTER INSERT OR UPDATE OR DELETE ON home_page_versions
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- The translations of products are named by update_product_index(). For each row, because a statement's trigger has no

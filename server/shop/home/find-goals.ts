@@ -1,0 +1,64 @@
+// Where the buttons of the home page lead: names and paths of the products, collections and categories that exist.
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Goal, type GoalKind, goalKey, goalPages, isGoalPage } from '#domain/home/goal.ts';
+import type { HomeDocument } from '#domain/home/home-page.ts';
+import { paths } from '#domain/routes.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { type Params, statement } from '#server/platform/db/statement.ts';
+
+/** `isAvailable`: customers can open it. */
+export type FoundGoal = { name: string; path: string; isAvailable: boolean };
+
+const selectGoals = statement(
+  'goals_of_home_page',
+  z.object({
+    kind: z.enum(['product', 'collection', 'category']),
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    isAvailable: z.boolean(),
+  }),
+  (p: Params<Record<'product' | 'collection' | 'category', string[]>>) => sql`
+    select 'product' as kind, id, slug, name, status = 'published' as "isAvailable"
+      from products where id = any (${p.product}::text[])
+    union all select 'collection', id, slug, title, status = 'published'
+      from collections where id = any (${p.collection}::text[])
+    union all select 'category', id, slug, name, is_shown
+      from categories where id = any (${p.category}::text[])`,
+);
+
+const pathsOf = { product: paths.product, collection: paths.collection, category: paths.category };
+
+/** The goals that exist, by `goalKey`. */
+export async function findGoals(
+  db: Db | Tx,
+  goals: readonly Goal[],
+): Promise<Record<string, FoundGoal>> {
+  const idsOf = (kind: GoalKind) =>
+    goals.filter((goal) => goal.kind === kind).map((goal) => goal.id);
+  const pages = idsOf('page')
+    .filter(isGoalPage)
+    .map((id): [string, FoundGoal] => {
+      const { label, path } = goalPages[id];
+      return [goalKey({ kind: 'page', id }), { name: label, path, isAvailable: true }];
+    });
+  const stored = goals.some(({ kind }) => kind !== 'page')
+    ? await selectGoals(db, {
+        product: idsOf('product'),
+        collection: idsOf('collection'),
+        category: idsOf('category'),
+      })
+    : [];
+  const found = stored.map(({ kind, id, slug, name, isAvailable }): [string, FoundGoal] => [
+    goalKey({ kind, id }),
+    { name, path: pathsOf[kind](slug), isAvailable },
+  ]);
+  return Object.fromEntries([...pages, ...found]);
+}
+
+export function goalsOf({ banner }: Pick<HomeDocument, 'banner'>): Goal[] {
+  return banner.slides
+    .flatMap(({ buttons }) => buttons)
+    .flatMap(({ goal }) => (goal === null ? [] : [goal]));
+}
