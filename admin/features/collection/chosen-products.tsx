@@ -23,9 +23,12 @@ type ChosenProductsProps = {
   saved: readonly ChosenProduct[];
   error: string | undefined;
   onChange: (productIds: string[]) => void;
+  /** Receives each product that is added. */
+  onFound?: (product: ChosenProduct) => void;
 };
 
-export function ChosenProducts({ productIds, saved, error, onChange }: ChosenProductsProps) {
+export function ChosenProducts(props: ChosenProductsProps) {
+  const { productIds, saved, error, onChange, onFound } = props;
   const [added, setAdded] = useState<readonly ChosenProduct[]>([]);
   const [announcement, setAnnouncement] = useState('');
   // A touch that moves less is a tap.
@@ -47,6 +50,7 @@ export function ChosenProducts({ productIds, saved, error, onChange }: ChosenPro
       <ProductPicker
         chosenIds={productIds}
         onAdd={(product) => {
+          onFound?.(product);
           setAdded((now) => [...now, product]);
           onChange([...productIds, product.id]);
         }}

@@ -9,7 +9,6 @@ import {
   completeHome,
   homeErrors,
   sectionKeys,
-  sectionKinds,
 } from '#domain/home/home-page.ts';
 import type { SavedDocument } from '../../ui/saved-document.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -17,6 +16,7 @@ import type { ChosenProduct } from '../collection/collection-api.ts';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { postHomeChanges } from './home-api.ts';
+import { homeSectionLabel, homeValueText } from './home-text.ts';
 import { HomePreview } from './home-preview.tsx';
 import { SectionEditor } from './section-editors.tsx';
 import type { HomeChoices } from './section-editor-props.ts';
@@ -26,11 +26,6 @@ const tabs = [
   { value: 'form', label: 'Form' },
   { value: 'preview', label: 'Preview' },
 ] as const;
-
-function labelOf(field: string): string {
-  const kind = sectionKeys.find((key) => key === field.split('.')[0]);
-  return kind ? sectionKinds[kind].label : 'Order of the sections';
-}
 
 type HomeEditorProps = {
   saved: SavedDocument<HomeDocument>;
@@ -80,7 +75,8 @@ export function HomeEditor({ saved, choices: given }: HomeEditorProps) {
     <EditorFrame
       subject="the home page"
       editor={editor}
-      labelOf={labelOf}
+      labelOf={homeSectionLabel}
+      textOf={homeValueText}
       onSaved={() => void revalidate()}
     >
       <div className="flex xl:hidden">

@@ -80,7 +80,8 @@ export function HomePreview({ document: page, open, openSlide, onOpen }: HomePre
       <div className="overflow-hidden rounded-md border border-line bg-card shadow-1">
         <p className="flex items-center gap-2 border-b border-line px-4 py-2.5 type-small text-muted">
           <EyeIcon size={18} />
-          {error || 'Draft preview. Only you see this; customers see the saved page.'}
+          {error ||
+            'Draft preview. Only you see it; customers see the present page until you save.'}
         </p>
         <div ref={setBox} className="overflow-hidden" style={{ height: HEIGHT }}>
           <iframe

@@ -6,10 +6,9 @@ import { Button } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { formatMoment } from '#ui/shop/format-date.ts';
-import { sectionKeys, sectionKinds } from '#domain/home/home-page.ts';
 import { MarkedText } from '../editor/marked-text.tsx';
-import { valueText } from '../editor/value-text.ts';
 import { type loadHomeVersions, postHomeRestoration } from './home-api.ts';
+import { homeFieldLabel, homeValueText } from './home-text.ts';
 
 type HomeVersionListProps = { versions: Awaited<ReturnType<typeof loadHomeVersions>> };
 
@@ -58,14 +57,17 @@ export function HomeVersionList({ versions }: HomeVersionListProps) {
               <dl className="mt-3 grid gap-3 type-small wrap-anywhere">
                 {changes.map(({ field, from, to }) => (
                   <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_1fr_1fr]">
-                    <dt className="font-medium">{labelOfField(field)}</dt>
+                    <dt className="font-medium">{homeFieldLabel(field)}</dt>
                     <dd className="text-muted">
                       <span className="sr-only">From </span>
-                      {valueText(from)}
+                      {homeValueText(field, from)}
                     </dd>
                     <dd>
                       <span className="sr-only">To </span>
-                      <MarkedText text={valueText(to)} other={valueText(from)} />
+                      <MarkedText
+                        text={homeValueText(field, to)}
+                        other={homeValueText(field, from)}
+                      />
                     </dd>
                   </div>
                 ))}
@@ -76,15 +78,4 @@ export function HomeVersionList({ versions }: HomeVersionListProps) {
       ))}
     </ol>
   );
-}
-
-const partNames: Readonly<Record<string, string>> = { isOn: 'shown', collectionId: 'collection' };
-
-/** `Banner: slides`. */
-function labelOfField(path: string): string {
-  const [section = '', part = ''] = path.split('.');
-  const kind = sectionKeys.find((key) => key === section);
-  if (!kind) return 'Order of the sections';
-  const name = partNames[part] ?? part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${sectionKinds[kind].label}: ${name}`;
 }

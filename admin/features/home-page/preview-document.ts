@@ -10,7 +10,9 @@ export function pageForPreview(html: string): string {
 }
 
 export function showMode(page: Document, mode: 'light' | 'dark'): void {
-  page.documentElement.dataset.mode = mode;
+  // Null while the frame loads another page.
+  const root = page.querySelector<HTMLElement>('html');
+  if (root) root.dataset.mode = mode;
 }
 
 /** Outlines the section and scrolls to it when it is another than before. */

@@ -123,7 +123,7 @@ function Buttons({ slide: { buttons }, path, errors, choices, set }: SlideFields
             <Button
               size="sm"
               variant="ghost-accent"
-              className="justify-self-start"
+              className="justify-self-start sm:col-span-2"
               onClick={() => set({ buttons: buttons.toSpliced(at, 1) })}
             >
               Remove {name.toLowerCase()}

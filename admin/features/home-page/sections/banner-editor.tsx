@@ -64,7 +64,7 @@ export function BannerEditor(props: BannerEditorProps) {
           </li>
         )}
       </ul>
-      <FieldError id="banner-slides-error" error={errors.slides} />
+      {errors.slides && <FieldError id="banner-slides-error" error={errors.slides} />}
       {slides.length === 0 && <p className="text-muted">No slides yet. Add the first one.</p>}
       {slide && (
         <>

@@ -69,6 +69,7 @@ export function ProductsEditor(props: SectionEditorProps<ProductsSection>) {
           saved={choices.products}
           error={errors.productIds}
           onChange={(productIds) => set({ productIds })}
+          onFound={choices.onFound}
         />
       )}
       <Switch

@@ -26,7 +26,7 @@ function OwnSlide(props: BannerSlideProps<ShownSlide>) {
         isVisible ? 'z-1 opacity-100' : 'opacity-0',
       )}
     >
-      <div className="relative order-2 -mt-10 h-[min(30rem,118cqw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none md:after:absolute md:after:inset-0 md:after:bg-linear-to-r md:after:from-page/95 md:after:via-page/75 md:after:via-30% md:after:to-transparent md:after:to-65%">
+      <div className="relative order-2 -mt-10 h-[min(30rem,118cqw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none md:after:absolute md:after:inset-0 md:after:bg-linear-to-r md:after:from-page md:after:via-page/88 md:after:via-[34rem] md:after:to-transparent md:after:to-[56rem]">
         {shouldLoadImage && darkImage && (
           <>
             <HomePicture image={image} className="dark:hidden" />
