@@ -6,7 +6,7 @@ import {
   uploadedImageUrl,
 } from '#domain/image/uploaded-image.ts';
 import type { Image } from '#domain/product/product.ts';
-import type { HomeImage } from './section-kind.ts';
+import type { HomeImage } from './sections/section-kind.ts';
 
 /** Null without an image, and for a key that no upload has made. */
 export function croppedImageOf(image: HomeImage | null, crop: Crop): Image | null {

@@ -1,6 +1,6 @@
 // Where a button leads: chosen from the pages, collections, categories and products of the shop.
 import { useState } from 'react';
-import { type Goal, goalKey, goalKinds, goalPages } from '#domain/home/goal.ts';
+import { type Goal, goalKey, goalKinds, goalPages } from '#domain/home/sections/goal.ts';
 import { Select, type SelectOption } from '#ui/components/select.tsx';
 import { ProductPicker } from '../collection/product-picker.tsx';
 import type { HomeChoices } from './section-editor-props.ts';

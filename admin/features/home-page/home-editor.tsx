@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cx } from '#ui/components/cx.ts';
-import { goalKey } from '#domain/home/goal.ts';
+import { goalKey } from '#domain/home/sections/goal.ts';
 import {
   type HomeDocument,
   type SectionKey,

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { imageUrl } from '#domain/image/image.ts';
 import { parseUploadedImageKey, wholeImageUrl } from '#domain/image/uploaded-image.ts';
-import { type HomeImage, bannerWidthError } from '#domain/home/section-kind.ts';
+import { type HomeImage, bannerWidthError } from '#domain/home/sections/section-kind.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';

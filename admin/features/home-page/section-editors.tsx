@@ -1,16 +1,16 @@
 // The editor of each kind of section; a new kind is added here.
 import type { ComponentType } from 'react';
 import type { SectionKey, Sections } from '#domain/home/home-page.ts';
-import { BannerEditor } from './sections/banner-editor.tsx';
-import { ProductsEditor } from './sections/products-editor.tsx';
-import { TestimonialsEditor } from './sections/testimonials-editor.tsx';
+import { BannerEditor } from './banner-editor.tsx';
+import { ProductsEditor } from './products-editor.tsx';
+import { TestimonialsEditor } from './testimonials-editor.tsx';
 import {
   CampaignEditor,
   NewsletterNote,
   StoryEditor,
   TilesEditor,
   VideoEditor,
-} from './sections/text-editors.tsx';
+} from './text-editors.tsx';
 import type { SectionEditorProps } from './section-editor-props.ts';
 
 /** The slide that is open in the banner. */

@@ -4,14 +4,14 @@ import type { ShownContent, ShownSection } from '#domain/home/shown-home.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Newsletter } from './newsletter.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
-import { CampaignImage } from './sections/campaign-image.tsx';
-import { OwnBanner } from './sections/own-banner.tsx';
-import { OwnCategories } from './sections/own-categories.tsx';
-import { OwnCollections } from './sections/own-collections.tsx';
-import { OwnStory } from './sections/own-story.tsx';
-import { OwnTestimonials } from './sections/own-testimonials.tsx';
-import { ProductSection } from './sections/product-section.tsx';
-import { VideoSection } from './sections/video-section.tsx';
+import { CampaignImage } from './campaign-image.tsx';
+import { OwnBanner } from './own-banner.tsx';
+import { OwnCategories } from './own-categories.tsx';
+import { OwnCollections } from './own-collections.tsx';
+import { OwnStory } from './own-story.tsx';
+import { OwnTestimonials } from './own-testimonials.tsx';
+import { ProductSection } from './product-section.tsx';
+import { OwnVideo } from './own-video.tsx';
 import * as texts from '#messages/home.ts';
 
 /** The component of each kind of section; a new kind is added here. */
@@ -24,7 +24,7 @@ const components: { [K in keyof ShownContent]: ComponentType<ShownContent[K]> } 
   story: OwnStory,
   testimonials: OwnTestimonials,
   campaign: CampaignImage,
-  video: VideoSection,
+  video: OwnVideo,
   newsletter: Newsletter,
 };
 

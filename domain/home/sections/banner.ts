@@ -1,5 +1,5 @@
 // Banner of the home page: slides with text, up to two buttons and images, each shown in a time of its own.
-import type { Goal } from '../goal.ts';
+import type { Goal } from './goal.ts';
 import {
   type HomeImage,
   type SectionErrors,
@@ -10,7 +10,7 @@ import {
   imageError,
   requiredText,
   tooLong,
-} from '../section-kind.ts';
+} from './section-kind.ts';
 
 export type SlideButton = { label: string; goal: Goal | null };
 

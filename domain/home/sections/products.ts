@@ -1,5 +1,5 @@
 // Products of the home page: the newest, the featured, those of a collection, or chosen by hand.
-import { defineSection, errorsAt, tooLong } from '../section-kind.ts';
+import { defineSection, errorsAt, tooLong } from './section-kind.ts';
 
 export const productSources = ['newest', 'featured', 'collection', 'chosen'] as const;
 export type ProductSource = (typeof productSources)[number];

@@ -7,7 +7,7 @@ import {
   imageError,
   requiredText,
   tooLong,
-} from '../section-kind.ts';
+} from './section-kind.ts';
 import { MAX_SECTION_TITLE } from './products.ts';
 
 export type StorySection = { isOn: boolean; title: string; text: string; image: HomeImage | null };

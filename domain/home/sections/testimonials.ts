@@ -6,7 +6,7 @@ import {
   errorsAt,
   requiredText,
   tooLong,
-} from '../section-kind.ts';
+} from './section-kind.ts';
 
 export type HomeTestimonial = { id: string; name: string; place: string; words: string };
 export type TestimonialsSection = { isOn: boolean; testimonials: HomeTestimonial[] };

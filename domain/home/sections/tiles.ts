@@ -1,5 +1,5 @@
 // Tiles of the home page that link to what the shop has: its categories and its crafts, and the newsletter's form.
-import { type SectionContent, defineSection, errorsAt, tooLong } from '../section-kind.ts';
+import { type SectionContent, defineSection, errorsAt, tooLong } from './section-kind.ts';
 import { MAX_SECTION_TITLE } from './products.ts';
 
 /** `title`: '' for the usual heading. */

@@ -1,5 +1,5 @@
 // Video of the home page: a link to YouTube or Vimeo, behind an image of the shop's own.
-import { type HomeImage, defineSection, errorsAt, imageError, tooLong } from '../section-kind.ts';
+import { type HomeImage, defineSection, errorsAt, imageError, tooLong } from './section-kind.ts';
 import { MAX_SECTION_TITLE } from './products.ts';
 
 export type VideoSection = {

@@ -1,6 +1,6 @@
 // Schemas of the home page: requests of the admin API, strict, and responses. Each kind of section has its shape.
 import { z } from 'zod';
-import { goalKinds } from '#domain/home/goal.ts';
+import { goalKinds } from '#domain/home/sections/goal.ts';
 import {
   type HomeDocument,
   type SectionKey,

@@ -1,7 +1,13 @@
 // Where the buttons of the home page lead: names and paths of the products, collections and categories that exist.
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Goal, type GoalKind, goalKey, goalPages, isGoalPage } from '#domain/home/goal.ts';
+import {
+  type Goal,
+  type GoalKind,
+  goalKey,
+  goalPages,
+  isGoalPage,
+} from '#domain/home/sections/goal.ts';
 import type { HomeDocument } from '#domain/home/home-page.ts';
 import { paths } from '#domain/routes.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { croppedImageOf } from '#domain/home/home-image.ts';
 import type { HomeDocument, SectionKey, Sections } from '#domain/home/home-page.ts';
-import type { HomeImage } from '#domain/home/section-kind.ts';
+import type { HomeImage } from '#domain/home/sections/section-kind.ts';
 import type { ShownSection } from '#domain/home/shown-home.ts';
 import type { Crop } from '#domain/image/image-crop.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -13,10 +13,10 @@ import { type HomeChange, listHomeVersions, restoreHome, saveHome } from './save
 import { type HomeSources, shownSections } from './shown-sections.ts';
 
 /** `at`: the time for which slides are shown. */
-export type HomePreview = { document: HomeDocument; at: Date };
+export type PreviewedHome = { document: HomeDocument; at: Date };
 
 /** The preview that the present render shows in place of the stored page. */
-const preview = new AsyncLocalStorage<HomePreview>();
+const preview = new AsyncLocalStorage<PreviewedHome>();
 
 type Deps = { db: Db; enqueueCrops: (images: readonly CroppedImage[]) => Promise<void> };
 
@@ -35,7 +35,7 @@ export function openHomePage({ db, enqueueCrops }: Deps) {
     restore: (accountId: string, versions: { version: number; restored: number }) =>
       withCrops(restoreHome(db, accountId, versions)),
     /** Runs `render`, whose home page is the preview. */
-    preview: <T>(shown: HomePreview, render: () => Promise<T>) => preview.run(shown, render),
+    preview: <T>(shown: PreviewedHome, render: () => Promise<T>) => preview.run(shown, render),
   };
 }
 
@@ -50,7 +50,7 @@ export async function shownHome(sources: HomeSources): Promise<ShownSection[] | 
 }
 
 export async function sectionsOf(
-  { document, at }: HomePreview,
+  { document, at }: PreviewedHome,
   sources: HomeSources,
 ): Promise<ShownSection[]> {
   const shown = await Promise.all(

@@ -1,7 +1,7 @@
 // The stored home page: its newest version, as the back office edits it and as customers see it.
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { goalKey } from '#domain/home/goal.ts';
+import { goalKey } from '#domain/home/sections/goal.ts';
 import { type HomeDocument, completeHome, initialHome } from '#domain/home/home-page.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';

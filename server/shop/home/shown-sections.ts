@@ -1,10 +1,10 @@
 // What customers see of each kind of section: its texts with the products, paths and images that belong to them; null is not shown.
 import { noFilter } from '#domain/catalogue/catalogue.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
-import { FALLBACK_PATH, goalKey } from '#domain/home/goal.ts';
+import { FALLBACK_PATH, goalKey } from '#domain/home/sections/goal.ts';
 import { croppedImageOf } from '#domain/home/home-image.ts';
 import type { SectionKey, Sections } from '#domain/home/home-page.ts';
-import { type HomeImage, hasVisibleText } from '#domain/home/section-kind.ts';
+import { type HomeImage, hasVisibleText } from '#domain/home/sections/section-kind.ts';
 import { type HomeSlide, isShownAt } from '#domain/home/sections/banner.ts';
 import type { ProductsSection } from '#domain/home/sections/products.ts';
 import { videoUrl } from '#domain/home/sections/video.ts';

@@ -1,7 +1,7 @@
 // Categories of the owner's home page that have an image.
 import { menuCategories } from '#domain/catalogue/category.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
-import { CategoryTiles } from '../category-tiles.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 import * as texts from '#messages/home.ts';
 
 export function OwnCategories({ title }: { title: string }) {

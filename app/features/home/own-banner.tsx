@@ -3,8 +3,8 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import type { ShownSlide } from '#domain/home/shown-home.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
-import { Banner } from '../banner.tsx';
-import type { BannerSlideProps } from '../banner-slide.tsx';
+import { Banner } from './banner.tsx';
+import type { BannerSlideProps } from './banner-slide.tsx';
 import { HomePicture } from './home-picture.tsx';
 import * as texts from '#messages/home.ts';
 

@@ -5,7 +5,7 @@ import type { ProductSelection } from '#domain/home/shown-home.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { ArrowRightIcon } from '#ui/components/page-icons.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import { LargeProduct } from '../large-product.tsx';
+import { LargeProduct } from './large-product.tsx';
 import * as texts from '#messages/home.ts';
 
 /** A row of the grid on a desktop. */

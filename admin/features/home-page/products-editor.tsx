@@ -6,9 +6,9 @@ import {
 } from '#domain/home/sections/products.ts';
 import { TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { ChosenProducts } from '../../collection/chosen-products.tsx';
-import type { SectionEditorProps } from '../section-editor-props.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { ChosenProducts } from '../collection/chosen-products.tsx';
+import type { SectionEditorProps } from './section-editor-props.ts';
 
 const sources = productSources.map((value) => ({ value, label: productSourceLabels[value] }));
 

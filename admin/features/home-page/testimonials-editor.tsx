@@ -8,8 +8,8 @@ import {
 import { Button } from '#ui/components/button.tsx';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
-import type { SectionEditorProps } from '../section-editor-props.ts';
-import { characterCount } from '../text-limit.ts';
+import type { SectionEditorProps } from './section-editor-props.ts';
+import { characterCount } from './text-limit.ts';
 
 export function TestimonialsEditor(props: SectionEditorProps<TestimonialsSection>) {
   const { value, errors, onChange } = props;

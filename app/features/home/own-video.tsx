@@ -4,7 +4,7 @@ import { PlayIcon } from '#ui/components/page-icons.tsx';
 import type { ShownContent } from '#domain/home/shown-home.ts';
 import * as texts from '#messages/home.ts';
 
-export function VideoSection({ title, url, image }: ShownContent['video']) {
+export function OwnVideo({ title, url, image }: ShownContent['video']) {
   const name = title || texts.video;
   const site = new URL(url).hostname.replace('www.', '');
   return (

@@ -2,7 +2,7 @@
 import { cx } from '#ui/components/cx.ts';
 import type { WideAndTall } from '#domain/home/shown-home.ts';
 import { imageUrl, sourceSet } from '#domain/image/image.ts';
-import { bannerMedia } from '../banner-images.ts';
+import { bannerMedia } from './banner-images.ts';
 
 type HomePictureProps = {
   image: WideAndTall;

@@ -12,8 +12,8 @@ import { Button } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { PlusIcon } from '#ui/components/icons.tsx';
-import type { SectionEditorProps } from '../section-editor-props.ts';
-import { SlideFields } from '../slide-fields.tsx';
+import type { SectionEditorProps } from './section-editor-props.ts';
+import { SlideFields } from './slide-fields.tsx';
 
 type BannerEditorProps = SectionEditorProps<BannerSection> & {
   openSlide: number;

@@ -8,9 +8,9 @@ import {
 import type { TilesSection } from '#domain/home/sections/tiles.ts';
 import type { VideoSection } from '#domain/home/sections/video.ts';
 import { TextArea, TextField } from '#ui/components/field.tsx';
-import { ImageField, imageCrops } from '../image-field.tsx';
-import type { SectionEditorProps } from '../section-editor-props.ts';
-import { characterCount } from '../text-limit.ts';
+import { ImageField, imageCrops } from './image-field.tsx';
+import type { SectionEditorProps } from './section-editor-props.ts';
+import { characterCount } from './text-limit.ts';
 
 export function TilesEditor({ value, errors, onChange }: SectionEditorProps<TilesSection>) {
   return (
