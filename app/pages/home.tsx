@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { settings, navigation } = useShopConfig();
-  if (!loaderData.home) return <OwnHome sections={loaderData.sections} />;
+  if (!loaderData.home) return <OwnHome sections={loaderData.sections} banner={Banner} />;
   const { home, products, crafts } = loaderData;
   const categories = navigation.categories.filter(
     ({ isShown, parentId }) => isShown && parentId === null,

@@ -10,11 +10,11 @@ export function CampaignImage({ line, image }: ShownContent['campaign']) {
         : { 'aria-label': image.wide.alt || undefined })}
       className="on-dark relative isolate overflow-hidden bg-strip"
     >
-      <div className="h-[min(40rem,118vw)] md:h-[min(calc(100svh-5.25rem),44rem)]">
+      <div className="h-[min(30rem,118cqw)] md:h-155">
         <HomePicture image={image} />
       </div>
       {line && (
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#2a0611]/95 via-[#2a0611]/75 to-transparent pt-28 pb-12">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-6">
           <h2
             id="campaign"
             dir="auto"

@@ -2,7 +2,6 @@
 import { cx } from '#ui/components/cx.ts';
 import type { WideAndTall } from '#domain/home/shown-home.ts';
 import { imageUrl, sourceSet } from '#domain/image/image.ts';
-import { bannerMedia } from './banner-images.ts';
 
 type HomePictureProps = {
   image: WideAndTall;
@@ -13,6 +12,8 @@ type HomePictureProps = {
 
 /** Width for a browser without `srcset`. */
 const FALLBACK_WIDTH = 1280;
+/** As of the sample banner. */
+const TALL = '(width < 35.5em)';
 const formats = ['avif', 'webp'] as const;
 
 export function HomePicture({ image: { wide, tall }, isFirst, className }: HomePictureProps) {
@@ -21,7 +22,7 @@ export function HomePicture({ image: { wide, tall }, isFirst, className }: HomeP
       {formats.map((format) => (
         <source
           key={format}
-          media={bannerMedia.tall}
+          media={TALL}
           type={`image/${format}`}
           srcSet={sourceSet(tall, format)}
           sizes="99vw"

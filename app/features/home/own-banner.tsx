@@ -1,14 +1,27 @@
 // Banner of the owner's home page: slides over images of any kind, so that a veil behind the text keeps it readable.
+import { type ComponentType, createContext, use } from 'react';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import type { ShownSlide } from '#domain/home/shown-home.ts';
 import { buttonClass } from '#ui/components/button.tsx';
 import { cx } from '#ui/components/cx.ts';
-import { Banner } from './banner.tsx';
 import type { BannerSlideProps } from './banner-slide.tsx';
 import { HomePicture } from './home-picture.tsx';
 import * as texts from '#messages/home.ts';
 
+type SlideBanner = ComponentType<{
+  slides: readonly ShownSlide[];
+  slide: ComponentType<BannerSlideProps<ShownSlide>>;
+}>;
+
+/** The banner of the page's own chunk: imported here too, it would be a file of its own, which the demo's page loads. */
+export const BannerContext = createContext<SlideBanner>(() => null);
+
+/** Behind the text on wide screens, as an inline style: no other page needs it in the stylesheet. */
+const VEIL =
+  'linear-gradient(to right, var(--page), color-mix(in srgb, var(--page) 88%, transparent) 34rem, transparent 56rem)';
+
 export function OwnBanner({ slides }: { slides: readonly ShownSlide[] }) {
+  const Banner = use(BannerContext);
   return <Banner slides={slides} slide={OwnSlide} />;
 }
 
@@ -26,7 +39,7 @@ function OwnSlide(props: BannerSlideProps<ShownSlide>) {
         isVisible ? 'z-1 opacity-100' : 'opacity-0',
       )}
     >
-      <div className="relative order-2 -mt-10 h-[min(30rem,118cqw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none md:after:absolute md:after:inset-0 md:after:bg-linear-to-r md:after:from-page md:after:via-page/88 md:after:via-[34rem] md:after:to-transparent md:after:to-[56rem]">
+      <div className="relative order-2 -mt-10 h-[min(30rem,118cqw)] mask-t-from-80% md:absolute md:inset-0 md:-z-1 md:mt-0 md:h-full md:mask-none">
         {shouldLoadImage && darkImage && (
           <>
             <HomePicture image={image} className="dark:hidden" />
@@ -36,6 +49,7 @@ function OwnSlide(props: BannerSlideProps<ShownSlide>) {
         {shouldLoadImage && !darkImage && (
           <HomePicture image={image} isFirst={isFirst} className="dark:brightness-86" />
         )}
+        <div className="absolute inset-0 hidden md:block" style={{ background: VEIL }} />
       </div>
       <div className="relative z-1 wrap order-1 flex flex-col justify-center pt-24 pb-4 max-md:grow md:h-155 md:pt-17 md:pb-20 xl:h-[clamp(38.75rem,50cqw,max(47.5rem,min(43.75cqw,60rem)))]">
         {eyebrow && (

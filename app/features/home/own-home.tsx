@@ -1,11 +1,11 @@
 // Home page of the owner: its sections in the owner's order. Without products and banner it says that the shop opens soon.
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { ShownContent, ShownSection } from '#domain/home/shown-home.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { Newsletter } from './newsletter.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 import { CampaignImage } from './campaign-image.tsx';
-import { OwnBanner } from './own-banner.tsx';
+import { BannerContext, OwnBanner } from './own-banner.tsx';
 import { OwnCategories } from './own-categories.tsx';
 import { OwnCollections } from './own-collections.tsx';
 import { OwnStory } from './own-story.tsx';
@@ -28,11 +28,16 @@ const components: { [K in keyof ShownContent]: ComponentType<ShownContent[K]> } 
   newsletter: Newsletter,
 };
 
-export function OwnHome({ sections }: { sections: readonly ShownSection[] }) {
+type OwnHomeProps = {
+  sections: readonly ShownSection[];
+  banner: ComponentProps<typeof BannerContext>['value'];
+};
+
+export function OwnHome({ sections, banner }: OwnHomeProps) {
   const { name, tagline } = useShopConfig().settings;
   const isOpen = sections.some(({ kind }) => /banner|products/i.test(kind));
   return (
-    <>
+    <BannerContext value={banner}>
       {isOpen ? (
         <h1 className="sr-only">{tagline ? texts.heading({ name, tagline }) : name}</h1>
       ) : (
@@ -44,7 +49,7 @@ export function OwnHome({ sections }: { sections: readonly ShownSection[] }) {
           <Section {...section} />
         </div>
       ))}
-    </>
+    </BannerContext>
   );
 }
 

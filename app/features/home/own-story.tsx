@@ -15,12 +15,12 @@ export function OwnStory({ title, text, image }: ShownContent['story']) {
             className="mx-auto aspect-4/5 w-full max-w-lg rounded-arch object-cover dark:brightness-86"
           />
         )}
-        <div className={image ? '' : 'mx-auto max-w-prose md:col-span-2'}>
+        <div>
           <h2 id="story" dir="auto" className="type-section-title wrap-anywhere">
             {title}
           </h2>
           <Ornament className="mt-4" />
-          <p dir="auto" className="mt-5 type-lede wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="mt-5 type-lede wrap-anywhere" style={{ whiteSpace: 'pre-line' }}>
             {text}
           </p>
         </div>

@@ -18,7 +18,8 @@ export function OwnTestimonials({ testimonials }: ShownContent['testimonials']) 
               <figure className="flex h-full flex-col rounded-md border border-line bg-surface p-6 lg:p-8">
                 <blockquote
                   dir="auto"
-                  className="mb-5 type-quote wrap-anywhere whitespace-pre-line"
+                  className="mb-5 type-quote wrap-anywhere"
+                  style={{ whiteSpace: 'pre-line' }}
                 >
                   {words.trim()}
                 </blockquote>

@@ -12,7 +12,7 @@ export function OwnVideo({ title, url, image }: ShownContent['video']) {
       <h2
         id="video"
         dir="auto"
-        className={title ? 'mb-8 text-center type-section-title wrap-anywhere' : 'sr-only'}
+        className={title ? 'mb-5 text-center type-section-title wrap-anywhere' : 'sr-only'}
       >
         {name}
       </h2>
@@ -20,15 +20,15 @@ export function OwnVideo({ title, url, image }: ShownContent['video']) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="group relative block overflow-hidden rounded-md outline-offset-4"
+        className="group relative block overflow-hidden rounded-md"
       >
         <ShopImage
           {...image}
           sizes="(width < 75em) 92vw, 1140px"
           loading="lazy"
-          className="aspect-video w-full object-cover dark:brightness-86"
+          className="w-full object-cover dark:brightness-86"
         />
-        <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-[#1e100a]/90 to-transparent px-5 pt-16 pb-5 text-[#fffbf4]">
+        <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-[#1e100a]/85 via-[#1e100a]/55 to-transparent px-4 pt-24 pb-6 text-[#fffbf4]">
           <PlayIcon size={28} />
           <span>
             {texts.watchVideo({ site })}

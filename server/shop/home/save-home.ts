@@ -95,7 +95,7 @@ export async function restoreHome(
 }
 
 /**
- * Once a slide has begun or ended, notes when the next one does: the update notifies every server, which drops its page.
+ * At the start or end of a slide, notes when the next one does: the update notifies every server, which drops its page.
  * Which slides are shown is decided by the time of each render alone.
  */
 export async function applyDueSlides(db: Db): Promise<void> {
