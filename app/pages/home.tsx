@@ -69,7 +69,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { settings, navigation } = useShopConfig();
-  if (!loaderData.home) return <OwnHome sections={loaderData.sections} banner={Banner} />;
+  if (!loaderData.home) {
+    return (
+      <OwnHome
+        sections={loaderData.sections}
+        renderBanner={(slides, slide) => <Banner slides={slides} slide={slide} />}
+      />
+    );
+  }
   const { home, products, crafts } = loaderData;
   const categories = navigation.categories.filter(
     ({ isShown, parentId }) => isShown && parentId === null,

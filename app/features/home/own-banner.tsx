@@ -1,5 +1,5 @@
 // Banner of the owner's home page: slides over images of any kind, so that a veil behind the text keeps it readable.
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, type ReactNode, createContext, use } from 'react';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
 import type { ShownSlide } from '#domain/home/shown-home.ts';
 import { buttonClass } from '#ui/components/button.tsx';
@@ -8,21 +8,21 @@ import type { BannerSlideProps } from './banner-slide.tsx';
 import { HomePicture } from './home-picture.tsx';
 import * as texts from '#messages/home.ts';
 
-type SlideBanner = ComponentType<{
-  slides: readonly ShownSlide[];
-  slide: ComponentType<BannerSlideProps<ShownSlide>>;
-}>;
+type RenderBanner = (
+  slides: readonly ShownSlide[],
+  slide: ComponentType<BannerSlideProps<ShownSlide>>,
+) => ReactNode;
 
 /** The banner of the page's own chunk: imported here too, it would be a file of its own, which the demo's page loads. */
-export const BannerContext = createContext<SlideBanner>(() => null);
+export const BannerContext = createContext<RenderBanner>(() => null);
 
 /** Behind the text on wide screens, as an inline style: no other page needs it in the stylesheet. */
 const VEIL =
   'linear-gradient(to right, var(--page), color-mix(in srgb, var(--page) 88%, transparent) 34rem, transparent 56rem)';
 
 export function OwnBanner({ slides }: { slides: readonly ShownSlide[] }) {
-  const Banner = use(BannerContext);
-  return <Banner slides={slides} slide={OwnSlide} />;
+  const renderBanner = use(BannerContext);
+  return renderBanner(slides, OwnSlide);
 }
 
 function OwnSlide(props: BannerSlideProps<ShownSlide>) {

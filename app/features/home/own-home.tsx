@@ -30,14 +30,14 @@ const components: { [K in keyof ShownContent]: ComponentType<ShownContent[K]> } 
 
 type OwnHomeProps = {
   sections: readonly ShownSection[];
-  banner: ComponentProps<typeof BannerContext>['value'];
+  renderBanner: ComponentProps<typeof BannerContext>['value'];
 };
 
-export function OwnHome({ sections, banner }: OwnHomeProps) {
+export function OwnHome({ sections, renderBanner }: OwnHomeProps) {
   const { name, tagline } = useShopConfig().settings;
   const isOpen = sections.some(({ kind }) => /banner|products/i.test(kind));
   return (
-    <BannerContext value={banner}>
+    <BannerContext value={renderBanner}>
       {isOpen ? (
         <h1 className="sr-only">{tagline ? texts.heading({ name, tagline }) : name}</h1>
       ) : (
