@@ -37,6 +37,7 @@ const pages: Record<StorefrontRouteKey, [layout: Layout, file: string]> = {
   verifyEmail: ['auth', 'verify-email.tsx'],
   track: ['site', 'track.tsx'],
   refund: ['site', 'refund.tsx'],
+  review: ['site', 'review.tsx'],
   ticket: ['site', 'ticket.tsx'],
   offline: ['site', 'offline.tsx'],
   newsletterConfirm: ['site', 'newsletter-confirm.tsx'],

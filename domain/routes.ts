@@ -68,6 +68,8 @@ export const routes = {
   track: { path: '/track', ...emailLink },
   /** Page where the customer says where to send a cash refund. */
   refund: { path: '/refund', ...emailLink },
+  /** Page where the buyer of an order reviews its items. */
+  review: { path: '/review', ...emailLink },
   /** Status of a message to the shop. */
   ticket: { path: '/ticket', ...emailLink },
   /** Shown in place of a page that cannot be loaded without a network. */
@@ -129,6 +131,7 @@ export const paths = {
   offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
   track: (token: string) => withQuery(routes.track.path, { token }),
   refund: (token: string) => withQuery(routes.refund.path, { token }),
+  review: (token: string) => withQuery(routes.review.path, { token }),
   ticket: (token: string) => withQuery(routes.ticket.path, { token }),
   admin: () => routes.admin.path,
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),

@@ -42,6 +42,7 @@ import { openNewsletter } from './shop/newsletter/newsletter.ts';
 import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
 import { openInvoices } from './shop/invoices/invoices.ts';
 import { openOrders } from './shop/orders/orders.ts';
+import { openReviews } from './shop/reviews/reviews.ts';
 import { openPrinting } from './shop/printing/printing.ts';
 import { openPaymentProviders } from './create-payment-provider.ts';
 import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.ts';
@@ -141,6 +142,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings,
     isOpen: readiness.isOpen,
   });
+  const reviews = openReviews({ db, limits, outbox, settings, shopSettings });
   const notifications = openNotifications({ db, settings, shopSettings });
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, settings.port));
@@ -200,6 +202,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       collections,
       orders,
       policies,
+      reviews,
       wishlist: openWishlist(db),
     },
   });

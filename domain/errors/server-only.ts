@@ -7,6 +7,7 @@ import { orderAdminErrors } from './order-admin.ts';
 import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
 import { promotionServerErrors } from './promotion.ts';
+import { reviewServerErrors } from './review.ts';
 import { secondFactorServerErrors } from './second-factor.ts';
 import { settingsServerErrors } from './settings.ts';
 import { shopServerErrors } from './shop.ts';
@@ -21,6 +22,7 @@ export const serverOnlyErrors = {
   ...orderServerErrors,
   ...productServerErrors,
   ...promotionServerErrors,
+  ...reviewServerErrors,
   ...secondFactorServerErrors,
   ...settingsServerErrors,
   ...shopServerErrors,

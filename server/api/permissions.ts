@@ -10,6 +10,7 @@ export type Permissions = Readonly<Record<string, Role>>;
  * another site without a session, and prove themselves by a signature or a password.
  */
 export const permissions: Permissions = {
+  'POST /api/reviews': 'public',
   'GET /api/session': 'public',
   'POST /api/session': 'public',
   'POST /api/session/passkey': 'public',

@@ -58,6 +58,7 @@ import { respondWithError } from './error-handler.ts';
 import { invoicesRoutes } from './routes/invoices.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { reviewsRoutes } from './routes/reviews.ts';
 import { payoutsRoutes } from './routes/payouts.ts';
 import { photosRoutes } from './routes/photos.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
@@ -125,6 +126,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', newsletterRoutes(shop))
     .route('/', contactRoutes(shop))
     .route('/', payoutsRoutes(shop))
+    .route('/', reviewsRoutes(shop))
     .route('/', backInStockRoutes(shop));
   const router = new Hono<ApiEnv>()
     .onError(respondWithError)

@@ -126,7 +126,12 @@ export function createHttpApp(deps: Deps) {
     (path) => renderNotFound(path, deps),
     shop.catalogue.exists,
   );
-  const signedLinks = [routes.track.path, routes.refund.path, routes.ticket.path];
+  const signedLinks = [
+    routes.track.path,
+    routes.refund.path,
+    routes.review.path,
+    routes.ticket.path,
+  ];
   const signedPages = signedLinks.flatMap((path) => [path, `${path}.data`]);
   app.on('GET', signedPages, limitTracking(shop.limits));
   app.all('*', async (c) => {

@@ -31,6 +31,7 @@ import {
   variants,
 } from '#server/platform/db/schema/catalogue.ts';
 import { promotions } from '#server/platform/db/schema/checkout.ts';
+import { sampleRatings } from '#server/platform/db/schema/reviews.ts';
 
 /** `hasSampleOrders`: whether a new demo shop has a past. A shop that has products already gets none. */
 export async function seed(
@@ -109,6 +110,9 @@ export async function seedProducts(
     .returning({ id: products.id });
   const missing = samples.filter((sample) => added.some(({ id }) => id === sample.id));
   if (missing.length === 0) return;
+  await tx
+    .insert(sampleRatings)
+    .values(missing.map(({ id, rating, reviewCount }) => ({ productId: id, rating, reviewCount })));
   await tx.insert(productColours).values(missing.flatMap(colourRows));
   const rows = missing.flatMap(variantRows);
   const skus = await uniqueSkus(

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { renderEmail } from '#emails/render-email.tsx';
 import type { Erasure } from '#domain/shop/retention.ts';
-import { readSettings } from '#server/platform/config/env.ts';
+import { type Settings, readSettings } from '#server/platform/config/env.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
@@ -34,6 +34,8 @@ export const planted = {
   cancellation: 'Plantreason',
   lateCancellation: 'Plantlatereason',
   damage: 'Plantdamage',
+  review: 'Plantreview',
+  reviewer: 'Plantreviewer',
   reply: 'Plantreply',
   refundReference: 'plantupi@bank',
   tracking: 'Planttracking 77',
@@ -60,6 +62,7 @@ export type PlantedShop = {
   shop: Shop;
   database: OpenDatabase;
   folder: string;
+  settings: Settings;
   close(): Promise<void>;
 };
 
@@ -79,7 +82,7 @@ export async function openPlantedShop(
     await shop.close();
     rmSync(folder, { recursive: true });
   };
-  return { shop, database, folder, close };
+  return { shop, database, folder, settings, close };
 }
 
 /** As if five days had passed: then no order keeps the account. */

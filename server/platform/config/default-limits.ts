@@ -60,6 +60,11 @@ export const defaultLimits: Record<LimitName, Limit> = {
   },
   /** Answers to where a cash refund is to be sent. */
   'payout-details': { perIp: { points: 20, seconds: HOUR } },
+  /** Reviews that are sent, valid or not. */
+  review: {
+    perIp: { points: 30, seconds: 15 * MINUTE },
+    perNetwork: { points: 120, seconds: 15 * MINUTE },
+  },
   /** Each check of the sender makes up to eight DNS lookups. */
   'sender-check': { perAccount: { points: 20, seconds: 15 * MINUTE } },
   'test-email': { perAccount: { points: 5, seconds: HOUR } },
@@ -79,6 +84,7 @@ export type LimitName =
   | 'contact'
   | 'back-in-stock'
   | 'payout-details'
+  | 'review'
   | 'sender-check'
   | 'test-email'
   | 'tracking'

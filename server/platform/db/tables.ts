@@ -28,6 +28,7 @@ import * as policies from './schema/policies.ts';
 import * as productHistory from './schema/product-history.ts';
 import * as productIndexChanges from './schema/product-index-changes.ts';
 import * as rateLimit from './schema/rate-limit.ts';
+import * as reviews from './schema/reviews.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as presences from './schema/presences.ts';
@@ -72,6 +73,7 @@ export const tables = {
   ...productIndexChanges,
   ...rateLimit,
   ...returns,
+  ...reviews,
   ...sandbox,
   ...presences,
   ...savedViews,

@@ -13,6 +13,7 @@ import { confirmationCalls } from '#server/platform/db/schema/order-work.ts';
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orders.ts';
 import { moneyEvents, paymentAttempts, refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
+import { reviewRequests } from '#server/platform/db/schema/reviews.ts';
 import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { type SamplePast, createPast } from './create-past.ts';
 import { documentsOf } from './documents.ts';
@@ -39,6 +40,12 @@ export async function seedSampleOrders(tx: Tx, openedAt: Date): Promise<void> {
     tx,
     orderLines,
     made.flatMap(({ lines }) => lines),
+  );
+  // The customers of the samples are nobody, and receive no emails.
+  await insertRows(
+    tx,
+    reviewRequests,
+    made.map(({ row }) => ({ orderId: row.id })),
   );
   await insertRows(
     tx,

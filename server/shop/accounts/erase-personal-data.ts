@@ -15,6 +15,7 @@ import {
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { returnPhotos, returns } from '#server/platform/db/schema/returns.ts';
 import { erasedRecipient } from './erased-recipient.ts';
 import {
@@ -43,6 +44,7 @@ export async function erasePersonalData(tx: Tx, accountId: string): Promise<void
   await tx.delete(emails).where(isOwnEmail(accountId));
   await deleteContactData(tx, accountId);
   await eraseOrderTexts(tx, accountId);
+  await eraseReviews(tx, accountId);
   await deleteOrderWork(tx, accountId);
   await unlinkOrders(tx, accountId);
 }
@@ -99,6 +101,20 @@ async function eraseOrderTexts(tx: Tx, accountId: string): Promise<void> {
     .update(refunds)
     .set({ reason: '' })
     .where(and(isOwn(refunds.orderId), sql`starts_with(${refunds.key}, 'admin:')`));
+}
+
+/** The stars stay, without a name: a rating would else rise or fall as customers leave. The shop's reply may name the customer. */
+async function eraseReviews(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({
+      text: '',
+      name: '',
+      reply: null,
+      hiddenReason: sql`case when ${reviews.status} = 'hidden' then '' end`,
+      accountId: null,
+    })
+    .where(eq(reviews.accountId, accountId));
 }
 
 /** What the admin noted about the customer; blocked accounts go by foreign key. */

@@ -9,6 +9,7 @@ import { cartLines } from '#server/platform/db/schema/cart.ts';
 import { checkouts } from '#server/platform/db/schema/checkout.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import { wishlistEntries } from '#server/platform/db/schema/wishlist.ts';
 import type { Session } from '#server/platform/auth/port.ts';
@@ -73,12 +74,22 @@ export async function exportPersonalData(
     consents: await listConsents(db, uid),
     checkout: checkout?.form ?? null,
     orders: await exportAccountOrders({ db, uploads, settings }, uid),
+    reviews: await exportReviews(db, uid),
     cashBlocks: await exportCashBlocks(db, uid),
     newsletter: await exportNewsletter(db, uid),
     messages: await exportMessages(db, uid),
     emails: await exportEmails(db, uid),
     changesInTheBackOffice: await exportAuditLog(db, uid),
   };
+}
+
+async function exportReviews(db: Db, uid: string) {
+  const { productId, stars, text, fit, name, status, hiddenReason, reply, createdAt } = reviews;
+  return db
+    .select({ productId, stars, text, fit, name, status, hiddenReason, reply, createdAt })
+    .from(reviews)
+    .where(eq(reviews.accountId, uid))
+    .orderBy(asc(createdAt));
 }
 
 /** Back-in-stock requests. Those of guests are matched by a verified address only: anybody can enter an address in that form. */

@@ -32,6 +32,7 @@ import {
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { returnPhotos, returns } from '#server/platform/db/schema/returns.ts';
 import { savedViews } from '#server/platform/db/schema/saved-views.ts';
 import { wishlistEntries } from '#server/platform/db/schema/wishlist.ts';
@@ -109,6 +110,7 @@ export function sourcesOf(tx: Tx, accountId: string): Source[] {
     { table: returns, own: ofOrder(returns.orderId) },
     { table: returnPhotos, own: ofOrder(returnPhotos.orderId) },
     { table: refunds, own: ofOrder(refunds.orderId) },
+    { table: reviews, own: ofAccount(reviews.accountId) },
     { table: payouts, own: isOfOwnRefund(tx, payouts.refundId, accountId) },
   ];
 }

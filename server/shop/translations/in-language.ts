@@ -13,6 +13,7 @@ import type { Collections } from '#server/shop/collections/collections.ts';
 import type { Navigation } from '#server/shop/navigation/live-navigation.ts';
 import type { Orders } from '#server/shop/orders/orders.ts';
 import type { Policies } from '#server/shop/policies/policies.ts';
+import type { Reviews } from '#server/shop/reviews/reviews.ts';
 import type { Wishlists } from '#server/shop/wishlist/wishlist.ts';
 import { texts as policyTitles } from '../../../messages/compiled/every-language/policy.ts';
 import { translateItems, translateOrders } from './order-texts.ts';
@@ -30,6 +31,7 @@ export type ReadModules = {
   collections: Collections;
   orders: Orders;
   policies: Policies;
+  reviews: Reviews;
   wishlist: Wishlists;
 };
 export type Texts = { settings: () => PublicSettings; navigation: () => Navigation };
@@ -59,6 +61,7 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
     collections,
     orders,
     policies,
+    reviews,
     wishlist,
   } = modules;
 
@@ -159,6 +162,13 @@ export function modulesInLanguage(modules: ReadModules, target: Target): ReadMod
           title: (policyTitles[language] ?? policyTitles.en)[`${policy}Title`],
           text: policies.preview(policy, source, language),
         };
+      },
+    },
+    reviews: {
+      ...reviews,
+      async findPage(token) {
+        const page = await reviews.findPage(token);
+        return page && { ...page, items: await translateItems(db, language, page.items) };
       },
     },
     wishlist: {

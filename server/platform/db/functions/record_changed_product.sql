@@ -37,3 +37,7 @@ CREATE TRIGGER translations_record_change AFTER INSERT OR UPDATE ON translations
 
 CREATE TRIGGER translations_record_delete AFTER DELETE ON translations FOR EACH ROW
   WHEN (OLD.subject = 'product') EXECUTE FUNCTION record_changed_product('shop.changed_products');
+
+CREATE TRIGGER reviews_record_change AFTER UPDATE ON reviews FOR EACH ROW
+  WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending')
+  EXECUTE FUNCTION record_changed_product('shop.changed_products');

@@ -57,3 +57,7 @@ CREATE CONSTRAINT TRIGGER translations_update_index AFTER INSERT OR UPDATE ON tr
 
 CREATE CONSTRAINT TRIGGER translations_update_index_delete AFTER DELETE ON translations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.subject = 'product') EXECUTE FUNCTION update_product_index();
+
+CREATE CONSTRAINT TRIGGER reviews_update_index AFTER UPDATE ON reviews
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending')
+  EXECUTE FUNCTION update_product_index();

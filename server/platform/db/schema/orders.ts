@@ -236,5 +236,8 @@ export const orderEvents = pgTable(
       foreignColumns: [orders.id],
     }),
     index('order_events_order_idx').on(t.orderId, t.id),
+    index('order_events_delivered_idx')
+      .on(t.happenedAt, t.orderId)
+      .where(sql`${t.event} = 'delivered'`),
   ],
 );
