@@ -48,6 +48,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   stockVariant: () => import('./pages/stock-variant.tsx'),
   messages: () => import('./pages/messages.tsx'),
   message: () => import('./pages/message.tsx'),
+  reviews: () => import('./pages/reviews.tsx'),
   settings: () => import('./pages/settings.tsx'),
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),

@@ -40,6 +40,7 @@ export const adminRoutes = {
   stockVariant: { path: '/admin/stock/:variantId', ...adminPage },
   messages: { path: '/admin/messages', ...adminPage },
   message: { path: '/admin/messages/:id', ...adminPage },
+  reviews: { path: '/admin/reviews', ...adminPage },
   settings: { path: '/admin/settings', ...adminPage },
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
@@ -94,6 +95,8 @@ export const adminPaths = {
   /** `from`: code of the promotion that fills the form. */
   newPromotion: (from?: string) =>
     withQuery(adminRoutes.newPromotion.path, from === undefined ? {} : { from }),
+  /** `query`: status and page of the list. */
+  reviews: (query: Record<string, string> = {}) => withQuery(adminRoutes.reviews.path, query),
   promotion: (code: string) => withParam(adminRoutes.promotion.path, code),
   transfer: () => adminRoutes.transfer.path,
   importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),

@@ -51,6 +51,7 @@ const data: { [T in Email['template']]: Extract<Email, { template: T }>['data'] 
   'refund-started': { ...order, amountPaise: 145_000, isCash: true },
   'payout-question': { ...order, amountPaise: 145_000 },
   'order-update': { ...order, update: 'shipped', note: 'Blue Dart 1' },
+  'review-request': { ...order, lines: bill.lines },
   'newsletter-confirm': { link },
   'newsletter-welcome': { link, unsubscribe: link },
   'back-in-stock': { product: 'Kurta', colour: 'Indigo', size: 'M', link },

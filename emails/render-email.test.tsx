@@ -68,6 +68,7 @@ const personalEmails: PersonalEmail[] = [
   { template: 'refund-started', data: { ...refund, isCash: false } },
   { template: 'refund-started', data: { ...refund, isCash: true, payoutLink: link } },
   { template: 'payout-question', data: refund },
+  { template: 'review-request', data: { ...refund, lines: order.lines } },
   orderUpdate({ update: 'shipped', note: 'BlueDart BD1', amountPaise: 236_000 }),
   orderUpdate({ update: 'delivered' }),
   orderUpdate({ update: 'payment-failed', amountPaise: 236_000 }),

@@ -21,6 +21,7 @@ import {
 import { OwnerOrder, ownerOrderSubject } from './templates/owner-order.tsx';
 import { NewDevice, newDeviceSubject } from './templates/new-device.tsx';
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed.tsx';
+import { ReviewRequest, reviewRequestSubject } from './templates/review-request.tsx';
 import { PayoutQuestion, payoutQuestionSubject } from './templates/payout-question.tsx';
 import { RefundStarted, refundStartedSubject } from './templates/refund-started.tsx';
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password.tsx';
@@ -137,6 +138,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: orderPlacedCodSubject(shop, email.data.number),
         body: <OrderPlacedCod data={email.data} shop={shop} />,
+      };
+    case 'review-request':
+      return {
+        subject: reviewRequestSubject(shop, email.data),
+        body: <ReviewRequest data={email.data} shop={shop} />,
       };
     case 'newsletter-confirm':
       return {

@@ -1,10 +1,11 @@
-// What only the back office uses, and no customer: saved views of lists, who has an editor open, promotions, imports and the
-// home page as the owner edits it.
+// What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
+// imports and the home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
 import { openHomePage } from './shop/home/home-page.ts';
 import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
+import { openSales } from './shop/sales/sales.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
@@ -13,6 +14,7 @@ type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & { images: Pick<Image
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
     imports: await openImports({ db, ...deps }),
+    sales: openSales(db),
     savedViews: openSavedViews(db),
     presence: openPresence(db),
     promotions: openPromotions(db),

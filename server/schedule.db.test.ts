@@ -34,6 +34,7 @@ const jobs = () =>
     images: { deleteUnused: async () => {} },
     notifications: { sendDue: async () => {}, deleteOld: async () => {} },
     applyRetention: async () => {},
+    reviews: { askForReviews: async () => {} },
     backInStock: { deleteExpired: async () => {}, sendEmails: async () => {} },
     sendMorningSummary: async () => {},
     extendEventChain: async () => {},

@@ -9,6 +9,7 @@ import type { Notifications } from './platform/notifications/notifications.ts';
 import type { Orders } from './shop/orders/orders.ts';
 import { CONFIRMATION_QUEUE } from './shop/orders/confirmation/request-confirmation.ts';
 import { PACKING_QUEUE } from './shop/orders/packing/request-packing.ts';
+import type { Reviews } from './shop/reviews/reviews.ts';
 import type { Products } from './shop/products/products.ts';
 
 type Deps = {
@@ -33,6 +34,7 @@ type Deps = {
   images: Pick<Images, 'deleteUnused'>;
   notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
   applyRetention: () => Promise<void>;
+  reviews: Pick<Reviews, 'askForReviews'>;
   backInStock: Pick<BackInStock, 'deleteExpired' | 'sendEmails'>;
   sendMorningSummary: () => Promise<void>;
   extendEventChain: () => Promise<void>;
@@ -52,6 +54,7 @@ export function recurringJobs({
   images,
   notifications,
   applyRetention,
+  reviews,
   backInStock,
   sendMorningSummary,
   extendEventChain,
@@ -92,6 +95,7 @@ export function recurringJobs({
     // Also sent with each notification; the interval is for retries and for the end of quiet hours.
     { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
+    { name: 'review-requests', interval: 'minute', run: reviews.askForReviews },
     { name: 'payout-reminders', interval: 'minute', run: orders.remindOfPayoutDetails },
     { name: 'index-changes', interval: 'day', run: catalogue.deleteOldIndexChanges },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },

@@ -52,7 +52,6 @@ import { openLiveSettings } from './shop/settings/live-settings.ts';
 import { openSettings } from './shop/settings/settings.ts';
 import { openToday } from './shop/today/today.ts';
 import { openReadiness } from './shop/readiness/readiness.ts';
-import { openSales } from './shop/sales/sales.ts';
 import { logError } from './platform/lib/log.ts';
 import { runFollowUps } from './platform/db/follow-ups.ts';
 import { extendEventChain } from './shop/event-chain/extend-event-chain.ts';
@@ -154,6 +153,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     catalogue,
     collections,
     images,
+    reviews,
     applyRetention: () => applyRetention({ db, shopSettings }),
     backInStock,
     extendEventChain: () => extendEventChain(db),
@@ -235,7 +235,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     deliveryAreas: openDeliveryAreas(db),
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),
-    sales: openSales(db),
     today: openToday({ db, listFailures: orders.admin.failures }),
     conversion,
     limits,

@@ -13,6 +13,7 @@ export const CustomersIcon = icon(
   'M8.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M5 20c.6-4 3.4-6 7-6s6.4 2 7 6',
 );
 export const MessagesIcon = icon('M4 5.5h16v11H11l-4 3.5v-3.5H4ZM8 9.5h8M8 12.5h5');
+export const ReviewsIcon = icon('m12 4 2.4 5 5.6.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.6-.8Z');
 export const SettingsIcon = icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 );

@@ -7,6 +7,7 @@ const MAX = 99;
 const descriptions: Record<keyof WorkCounts, string> = {
   orders: 'to pack, confirm or review',
   messages: 'to reply to',
+  reviews: 'to approve',
   lowStock: 'low on stock',
 };
 

@@ -14,6 +14,7 @@ import {
   PagesIcon,
   ProductsIcon,
   PromotionsIcon,
+  ReviewsIcon,
   SettingsIcon,
   StockIcon,
   TodayIcon,
@@ -54,6 +55,7 @@ export const navigation: readonly NavigationGroup[] = [
     title: 'Customers',
     items: [
       { label: 'Messages', to: adminPaths.messages(), icon: MessagesIcon, count: 'messages' },
+      { label: 'Reviews', to: adminPaths.reviews(), icon: ReviewsIcon, count: 'reviews' },
     ],
   },
   {

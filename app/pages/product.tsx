@@ -55,7 +55,7 @@ const RecentlyViewed = lazyPart(() =>
 const RELATED_COUNT = 4;
 
 export async function loader({ context, params, url: requested }: Route.LoaderArgs) {
-  const { catalogue, config, shareImages } = context.get(shop);
+  const { catalogue, config, reviews, shareImages } = context.get(shop);
   const product = await catalogue.find(params.id);
   if (!product) throw data(null, { status: 404 });
   const param = colourParam(requested.searchParams.get('colour') ?? '');
@@ -64,14 +64,16 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
     throw redirect(paths.product(product.slug, colour), 301);
   }
   if (param && !colour) throw redirect(paths.product(product.slug));
+  const reviewed = await reviews.ofProduct(product.id);
   const related = (await catalogue.related(product, RELATED_COUNT)).map(trimImages);
   return {
     product,
     colour,
     related,
+    reviewed,
     shareImage: shareImages.urlOf(product, colour),
     jsonLd: [
-      productJsonLd(product, config, colour),
+      productJsonLd(product, config, { colour, rating: reviewed?.summary.figures }),
       breadcrumbJsonLd(config.url, [
         { name: texts.home, path: paths.home() },
         { name: texts.products, path: paths.products() },
@@ -111,7 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { related } = loaderData;
+  const { related, reviewed } = loaderData;
   const product = useOwnStock(loaderData.product);
   const key = useVisitKey();
   return (
@@ -126,14 +128,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       {/* Keyed by visit, so that no choice stays for the next product or colour. */}
       <ProductView key={key} {...loaderData} product={product} />
-      {!isSoldOut(product) && <Related products={related} />}
+      <Related products={isSoldOut(product) ? [] : related} reviewed={reviewed} />
       <RecentlyViewed slug={product.slug} />
     </div>
   );
 }
 
 /** What is like a sold-out product stands beside it, else below. */
-function ProductView({ product, colour, related }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, colour, related, reviewed }: Route.ComponentProps['loaderData']) {
   const { url, settings } = useShopConfig();
   const [selection, setSelection] = useState(() => preselected(product, colour));
   // What is shared shows what is chosen.
@@ -158,7 +160,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
         {isSoldOut(product) && <Badge tone="new">{texts.soldOut}</Badge>}
       </Gallery>
       <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
-        <ProductHead product={product} />
+        <ProductHead product={product} isSample={!reviewed} />
         {product.isArchived ? (
           <NoLongerAvailable />
         ) : (

@@ -81,11 +81,20 @@ describe('product JSON-LD', () => {
   });
 
   test('the JSON-LD of a colour has its images, address and stock alone', () => {
-    const jsonLd = productJsonLd(product(799), config, 'Moss');
+    const jsonLd = productJsonLd(product(799), config, { colour: 'Moss' });
     expect(jsonLd).toMatchObject({ color: 'Moss', image: ['https://shop.test/media/b.webp'] });
     expect(jsonLd.offers).toMatchObject({
       url: 'https://shop.test/products/arunika?colour=moss',
       availability: 'https://schema.org/OutOfStock',
+    });
+  });
+
+  test('product JSON-LD has the rating of reviews by buyers, and none of samples', () => {
+    const rated = { ...product(799), rating: 4.8, reviewCount: 42 };
+    expect(productJsonLd(rated, config)).not.toHaveProperty('aggregateRating');
+    const rating = { rating: 4.5, count: 2 };
+    expect(productJsonLd(rated, config, { rating })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
     });
   });
 

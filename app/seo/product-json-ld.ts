@@ -1,4 +1,4 @@
-// JSON-LD of a product. No rating: the ratings of the sample data are not real reviews.
+// JSON-LD of a product. Its rating is of reviews by buyers only: those of the sample data are no reviews.
 import type { ReturnRules } from '#domain/returns/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
@@ -7,6 +7,7 @@ import type { Fact } from '#domain/product/facts.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, productFields } from '#domain/product/fields.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { RatingFigures } from '#domain/review/review.ts';
 import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
@@ -15,6 +16,9 @@ type JsonLdConfig = {
   settings: Pick<ShopConfig['settings'], 'name' | 'pricing' | 'deliveryDays' | 'returnRules'>;
 };
 
+/** `rating`: of reviews by buyers; absent while there are none. */
+type PageOfProduct = { colour?: string | null; rating?: RatingFigures | undefined };
+
 /**
  * Of the product, or of one of its colours: the one in the page's address. Built in the loader, so that the code stays out
  * of the browser bundle.
@@ -22,7 +26,7 @@ type JsonLdConfig = {
 export function productJsonLd(
   product: Product,
   config: JsonLdConfig,
-  colour: string | null = null,
+  { colour = null, rating }: PageOfProduct = {},
 ) {
   const url = (path: string) => new URL(path, config.url).href;
   const { name, description, galleryImages, id, price, slug, colors } = product;
@@ -37,6 +41,13 @@ export function productJsonLd(
     brand: { '@type': 'Brand', name: config.settings.name },
     ...factProperties(product),
     ...(colour && { color: colourLabel(colors, colour) }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.rating,
+        reviewCount: rating.count,
+      },
+    }),
     image: images.map(({ src }) => url(src)),
     offers: {
       '@type': 'Offer',

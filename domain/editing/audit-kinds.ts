@@ -9,6 +9,7 @@ export const auditSubjectKinds = {
   promotions: ['promotion'],
   imports: ['import'],
   pages: ['home-page'],
+  reviews: ['review'],
   attributes: ['attribute', 'attributes'],
   orders: ['order', 'orders'],
   settings: ['settings', 'delivery-areas', 'policy'],

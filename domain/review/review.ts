@@ -62,7 +62,7 @@ export type ContactKind = (typeof contactKinds)[number];
 const PHONE = /\p{Nd}(?:[\s().+-]{0,2}\p{Nd}){9,}/u;
 const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u;
 /** Endings in small letters: a sentence may begin right after a full stop. */
-const LINK = /[hH]ttps?:|[wW]{3}\.|[\w\-]\.(?:com|co|in|net|org|shop|store|link|ly)\b/u;
+const LINK = /[hH]ttps?:|[wW]{3}\.|[\w-]\.(?:com|co|in|net|org|shop|store|link|ly)\b/u;
 
 /** What of a text would let others be contacted or led elsewhere: such a review is read twice before it is published. */
 export function contactKindsIn(text: string): ContactKind[] {
@@ -76,3 +76,20 @@ export function contactKindsIn(text: string): ContactKind[] {
 
 /** `rating`: average of the stars to one decimal; 0 without reviews. */
 export type RatingFigures = { rating: number; count: number };
+
+/** `sum`: of the stars of all reviews that count; each of the samples has the average of its product. */
+export type StarSum = { sum: number; count: number };
+
+export function ratingOf({ sum, count }: StarSum): RatingFigures {
+  return { rating: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count };
+}
+
+/** Length of a reason for which a review is hidden, in characters. */
+export const MAX_HIDE_REASON_LENGTH = 300;
+
+/** How long a decision about a review can be undone. */
+export const REVIEW_UNDO_SECONDS = 60;
+
+/** How many reviews the product page shows at once, and behind its button: the newest. */
+export const OPEN_REVIEWS = 10;
+export const MAX_LISTED_REVIEWS = 50;

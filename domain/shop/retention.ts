@@ -45,6 +45,7 @@ export function retentionRows(
   return [
     [texts.account, texts.accountUntil],
     [texts.orders, texts.ordersUntil],
+    [texts.reviews, texts.reviewsUntil],
     [texts.invoices, texts.invoicesUntil],
     [texts.emailTexts, inDays(emailDays)],
     [texts.emailRecords, inDays(messageDays)],

@@ -71,6 +71,8 @@ export type OwnerSettings = {
   lowStockLevel: number;
   /** Whether customers may ask for an email when a variant is back in stock. */
   backInStockEmails: boolean;
+  /** Whether buyers are asked for reviews, and how many days after the delivery. */
+  reviewEmails: { isOn: boolean; days: number };
   /** Whether browsers keep the pages seen last, to open them without a network. */
   offlinePages: boolean;
   retention: Retention;
@@ -81,7 +83,7 @@ export type SettingKey = keyof OwnerSettings;
 /** The settings that every page of the shop receives. */
 export type PublicSettings = Omit<
   OwnerSettings,
-  'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi'
+  'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi' | 'reviewEmails'
 >;
 
 export const defaultOwnerSettings: OwnerSettings = {
@@ -126,6 +128,7 @@ export const defaultOwnerSettings: OwnerSettings = {
   orderAttemptsPerHour: 10,
   lowStockLevel: 0,
   backInStockEmails: true,
+  reviewEmails: { isOn: true, days: 7 },
   offlinePages: true,
   retention: defaultRetention,
   erasure: 'at-once',
@@ -243,6 +246,7 @@ const checks: Checks = {
   orderAttemptsPerHour: (attempts) => ({ '': whole(attempts, 1, 1_000, 'orders') }),
   lowStockLevel: (level) => ({ '': whole(level, 0, 9_999, 'items') }),
   backInStockEmails: () => ({}),
+  reviewEmails: ({ days }) => ({ days: whole(days, 1, 60, 'days') }),
   offlinePages: () => ({}),
   retention: ({ emailDays, messageDays }) => ({
     emailDays: whole(emailDays, 7, 3_650, 'days'),

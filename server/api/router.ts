@@ -35,6 +35,7 @@ import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
+import { adminReviewsRoutes } from './routes/admin-reviews.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
@@ -100,6 +101,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminImportsRoutes(shop))
     .route('/', adminPromotionsRoutes(shop))
     .route('/', adminHomePageRoutes(shop, renderPage))
+    .route('/', adminReviewsRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

@@ -1,9 +1,13 @@
 // Each call of the class `undo` and its undo, by the API as the pages call it: afterwards everything is as it was.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyCategory } from '#domain/catalogue/category.ts';
 import { emptyCollection } from '#domain/catalogue/collection.ts';
 import { readSettings } from '#server/platform/config/env.ts';
+import type { OpenDatabase } from '#server/platform/db/db.ts';
+import { orders } from '#server/platform/db/schema/orders.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { createHttpApp } from '#server/http/app.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';
@@ -15,6 +19,7 @@ const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
 const customer = { email: 'shopper@sunehri.example', password: 'sunehri-demo' };
 
 let shop: Shop;
+let database: OpenDatabase;
 let app: ReturnType<typeof createHttpApp>;
 let owner: string;
 let shopper: string;
@@ -24,7 +29,8 @@ beforeAll(async () => {
   const settings = readSettings(folder);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const renderEmail = async () => ({ subject: 'An email', html: '<p>', text: '' });
-  shop = await openShop(settings, { renderEmail, database: await testDatabase() });
+  database = await testDatabase();
+  shop = await openShop(settings, { renderEmail, database });
   app = createHttpApp({
     backOffice: testBackOffice,
     settings,
@@ -102,6 +108,18 @@ async function aConfirmedOrder(): Promise<string> {
   return number;
 }
 
+/** Returns the id of a review of this status, in version 1. */
+async function aReview(status: 'pending' | 'published'): Promise<string> {
+  const number = await aCashOrder();
+  const { db } = database;
+  const [placed] = await db.select().from(orders).where(eq(orders.number, number));
+  const id = randomUUID();
+  const { id: productId } = await aProduct();
+  const written = { stars: 4, text: NAMED, name: 'Priya S.' };
+  await db.insert(reviews).values({ id, productId, orderId: placed?.id ?? '', status, ...written });
+  return id;
+}
+
 type Case = {
   /** What the call changes, read before it, after it and after its undo. */
   reads: string;
@@ -115,6 +133,24 @@ const order = (number: string) => `GET /api/admin/orders/${number}`;
 
 /** The undo of each is the one that the page offers. */
 const cases: Record<UndoableCall, () => Promise<Case>> = {
+  'POST /api/admin/reviews/:id/decision': async () => {
+    const path = `POST /api/admin/reviews/${await aReview('pending')}`;
+    return {
+      reads: 'GET /api/admin/reviews',
+      call: `${path}/decision`,
+      body: { version: 1, to: 'published' },
+      undo: () => [`${path}/undo`],
+    };
+  },
+  'PUT /api/admin/reviews/:id/reply': async () => {
+    const path = `PUT /api/admin/reviews/${await aReview('published')}/reply`;
+    return {
+      reads: 'GET /api/admin/reviews?status=published',
+      call: path,
+      body: { reply: 'Thank you.' },
+      undo: ({ previous }) => [path, { reply: previous }],
+    };
+  },
   'POST /api/admin/products/:id/status': async () => {
     const { id, version } = await aProduct();
     const path = `POST /api/admin/products/${id}/status`;

@@ -19,6 +19,7 @@ const kindNames: Record<AuditKind, string> = {
   promotions: 'Promotions',
   imports: 'Imports',
   pages: 'Pages',
+  reviews: 'Reviews',
   attributes: 'Attributes',
   orders: 'Orders',
   settings: 'Settings',

@@ -27,7 +27,7 @@ function ProductPreview({ product }: { product: Product }) {
         {product.isNew && <Badge tone="new">New</Badge>}
       </Gallery>
       <div className="grid grid-cols-1 gap-5">
-        <ProductHead product={product} />
+        <ProductHead product={product} isSample />
         <BuyBox product={product} selection={selection} onSelect={setSelection} />
         <ProductDetails product={product} />
       </div>

@@ -30,6 +30,7 @@ const pages: readonly Found[] = [
   { value: 'page:categories', label: 'Categories', details: '', to: adminPaths.categories() },
   { value: 'page:collections', label: 'Collections', details: '', to: adminPaths.collections() },
   { value: 'page:home', label: 'Home page', details: 'Pages', to: adminPaths.homePage() },
+  { value: 'page:reviews', label: 'Reviews', details: '', to: adminPaths.reviews() },
   { value: 'page:promotions', label: 'Promotions', details: '', to: adminPaths.promotions() },
   {
     value: 'page:new-promotion',

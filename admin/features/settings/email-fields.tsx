@@ -11,6 +11,7 @@ export function EmailFields({ form }: FieldsProps) {
     <>
       <SenderFields form={form} />
       <OwnerEmailFields form={form} />
+      <ReviewEmailFields form={form} />
     </>
   );
 }
@@ -42,6 +43,20 @@ function OwnerEmailFields({ form }: Pick<FieldsProps, 'form'>) {
           {...bindNumber(form, 'ownerEmails.summaryHour', ownerEmails.summaryHour)}
           required
         />
+      )}
+    </fieldset>
+  );
+}
+
+function ReviewEmailFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { reviewEmails } = form.value;
+  if (!reviewEmails) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Reviews</legend>
+      <Switch {...bindSwitch(form, 'reviewEmails.isOn', reviewEmails.isOn)} />
+      {reviewEmails.isOn && (
+        <NumberField {...bindNumber(form, 'reviewEmails.days', reviewEmails.days)} required />
       )}
     </fieldset>
   );

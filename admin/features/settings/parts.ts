@@ -123,7 +123,7 @@ export const settingsParts: readonly SettingsPart[] = [
     id: 'emails',
     group: 'Mail',
     title: 'Emails and notifications',
-    keys: ['sender', 'ownerEmails'],
+    keys: ['sender', 'ownerEmails', 'reviewEmails'],
     step: 'email',
     summary: ({ sender, ownerEmails, seller }) => {
       const count = ownerEmailKinds.filter((kind) => ownerEmails[kind]).length;

@@ -107,6 +107,11 @@ export const settingFields = {
     label: 'Back-in-stock emails',
     hint: 'Customers may ask for one email when a sold-out item is back.',
   },
+  'reviewEmails.isOn': {
+    label: 'Ask for reviews',
+    hint: 'The buyer of each delivered order gets one email with a link to review its items.',
+  },
+  'reviewEmails.days': { label: 'Days after delivery', formLabel: 'Days after the delivery' },
   'returnRules.reasons': { label: 'Reasons to return' },
   'returnRules.hours': {
     label: 'Hours to report',

@@ -10,7 +10,13 @@ import type { Product } from '#domain/product/product.ts';
 import { kindName } from '#ui/shop/kind-name.ts';
 import * as texts from '#messages/product.ts';
 
-export function ProductHead({ product }: { product: Product }) {
+type ProductHeadProps = {
+  product: Product;
+  /** False once buyers have reviewed the product: then not all ratings of a demo are samples. */
+  isSample: boolean;
+};
+
+export function ProductHead({ product, isSample }: ProductHeadProps) {
   const { settings, mode } = useShopConfig();
   const { pricing } = settings;
   const displayPrice = displayPriceOf(product);
@@ -22,7 +28,7 @@ export function ProductHead({ product }: { product: Product }) {
       <Rating
         value={product.rating}
         count={product.reviewCount}
-        isSample={mode === 'demo'}
+        isSample={isSample && mode === 'demo'}
         long
         className="mt-3"
       />

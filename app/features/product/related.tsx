@@ -1,5 +1,7 @@
-// Related products: of the same kind and colours.
+// Below a product: what buyers say of it, and related products, of the same kind and colours.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { ProductReviews } from '#app/features/product-reviews/product-reviews.tsx';
+import type { ProductReviews as ProductReviewsDto } from '#server/shop/reviews/product-reviews.ts';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import * as texts from '#messages/product.ts';
@@ -8,10 +10,13 @@ type RelatedProps = {
   products: readonly CardProduct[];
   /** The list stands in the column beside the gallery, as for a product that is sold out. */
   isNarrow?: boolean;
+  /** Reviews of the product; null without any. */
+  reviewed?: ProductReviewsDto | null;
 };
 
-export function Related({ products, isNarrow }: RelatedProps) {
-  if (products.length === 0) return null;
+export function Related({ products, isNarrow, reviewed }: RelatedProps) {
+  const reviews = reviewed && <ProductReviews reviewed={reviewed} />;
+  if (products.length === 0) return reviews ?? null;
   if (isNarrow) {
     return (
       <section aria-labelledby="related" className="border-t border-line pt-5">
@@ -25,11 +30,14 @@ export function Related({ products, isNarrow }: RelatedProps) {
     );
   }
   return (
-    <section className="mt-24" aria-labelledby="related">
-      <SectionHeading id="related" eyebrow={texts.relatedEyebrow} title={texts.relatedTitle} />
-      <div className="mt-11">
-        <ProductGrid products={products} />
-      </div>
-    </section>
+    <>
+      {reviews}
+      <section className="mt-24" aria-labelledby="related">
+        <SectionHeading id="related" eyebrow={texts.relatedEyebrow} title={texts.relatedTitle} />
+        <div className="mt-11">
+          <ProductGrid products={products} />
+        </div>
+      </section>
+    </>
   );
 }

@@ -46,6 +46,7 @@ export function ReviewForm({ token, number, item, initial, isChange, onSent }: R
   }));
   useEffect(() => {
     const kept = readReviewDraft({ number, productId });
+    // oxlint-disable-next-line react/set-state-in-effect -- the server, which renders the form first, has no drafts
     if (kept) setForm(kept);
   }, [number, productId]);
   const { fieldErrors, busy, onSubmit, clearFieldErrors } = useFormSubmit({

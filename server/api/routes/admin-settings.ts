@@ -68,6 +68,7 @@ export const settingsSchema = z
     orderAttemptsPerHour: count,
     lowStockLevel: count,
     backInStockEmails: z.boolean(),
+    reviewEmails: z.strictObject({ isOn: z.boolean(), days: count }),
     offlinePages: z.boolean(),
     retention: z.strictObject({ emailDays: count, messageDays: count }),
     erasure: z.enum(erasures),

@@ -20,7 +20,12 @@ const tasksSchema = z.array(
     })
     .meta({ ref: 'Task' }),
 );
-const countsSchema = z.object({ orders: z.int(), messages: z.int(), lowStock: z.int() });
+const countsSchema = z.object({
+  orders: z.int(),
+  messages: z.int(),
+  reviews: z.int(),
+  lowStock: z.int(),
+});
 const lowStockSchema = z.object({
   variants: z.array(
     z.object({

@@ -33,6 +33,7 @@ export type Email =
   | { template: 'refund-started'; data: RefundEmailData }
   | { template: 'payout-question'; data: PayoutQuestionEmailData }
   | { template: 'order-update'; data: OrderUpdateData }
+  | { template: 'review-request'; data: Pick<OrderEmailData, 'name' | 'number' | 'link' | 'lines'> }
   | { template: 'newsletter-confirm'; data: { link: string } }
   | { template: 'newsletter-welcome'; data: NewsletterEmailData }
   | { template: 'back-in-stock'; data: BackInStockEmailData }

@@ -111,7 +111,7 @@ async function eraseReviews(tx: Tx, accountId: string): Promise<void> {
       text: '',
       name: '',
       reply: null,
-      hiddenReason: sql`case when ${reviews.status} = 'hidden' then '' end`,
+      hiddenReason: sql`case when ${reviews.hiddenReason} is not null then '' end`,
       accountId: null,
     })
     .where(eq(reviews.accountId, accountId));

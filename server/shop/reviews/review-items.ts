@@ -70,7 +70,8 @@ const selectItems = statement(
       select distinct on (l.product_id) o.account_id as "accountId", o.number, o.contact_name as "contactName",
         l.product_id as "productId", p.slug, l.name, l.colour, l.size, l.image, l.position,
         ${itemsLeft} <= 0 or ${isRefunded} as "isReturned", not p.is_free_size as "hasSizes",
-        r.id as "reviewId", r.stars, r.text, r.fit, r.name as "reviewName", r.status, r.hidden_reason as "hiddenReason"
+        r.id as "reviewId", r.stars, r.text, r.fit, r.name as "reviewName", r.status,
+        case when r.status = 'hidden' then r.hidden_reason end as "hiddenReason"
       from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
         left join reviews r on r.product_id = l.product_id and r.account_id = o.account_id
       where o.id = ${p.orderId} and o.status = 'delivered' and o.account_id is not null

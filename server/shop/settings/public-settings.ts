@@ -12,6 +12,7 @@ export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
     sender: _sender,
     ownerEmails: _ownerEmails,
     upi: _upi,
+    reviewEmails: _reviewEmails,
     ...rest
   } = defaultOwnerSettings;
   const keys = Object.keys(rest) as (keyof PublicSettings)[];

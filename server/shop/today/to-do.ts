@@ -11,6 +11,7 @@ import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
 import { countViews } from '#server/shop/orders/views/order-views.ts';
 import { countLowStock } from '#server/shop/products/list-stock.ts';
+import { countPendingReviews } from '#server/shop/reviews/list-reviews.ts';
 import { readOrderTask } from './order-tasks.ts';
 
 type TaskDeps = { db: Db; listFailures: () => Promise<FailuresDto> };
@@ -33,18 +34,20 @@ export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]>
 }
 
 /** What the navigation shows; each at most MAX_ORDER_COUNT + 1 of a view. */
-export type WorkCounts = { orders: number; messages: number; lowStock: number };
+export type WorkCounts = { orders: number; messages: number; reviews: number; lowStock: number };
 
 /** `orders`: to pack, to confirm and with a return to review. */
 export async function countWork(db: Db): Promise<WorkCounts> {
-  const [views, messages, lowStock] = await Promise.all([
+  const [views, messages, reviews, lowStock] = await Promise.all([
     countViews(db),
     countTickets(db),
+    countPendingReviews(db),
     countLowStock(db),
   ]);
   return {
     orders: views['to-pack'] + views['cash-to-confirm'] + views.returns,
     messages: messages['to-answer'],
+    reviews,
     lowStock,
   };
 }

@@ -190,6 +190,7 @@ test('the navigation counts orders to pack, to confirm and to review, messages a
   expect(await today.counts()).toEqual({
     orders: (await count('to-pack')) + (await count('cash-to-confirm')) + (await count('returns')),
     messages: await count('messages'),
+    reviews: 0,
     lowStock: await count('low-stock'),
   });
 });

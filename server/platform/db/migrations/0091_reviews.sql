@@ -26,7 +26,7 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_stars_known" CHECK ("reviews"."stars" between 1 and 5),
 	CONSTRAINT "reviews_fit_known" CHECK ("reviews"."fit" in ('small','true_to_size','large')),
 	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('pending','published','hidden')),
-	CONSTRAINT "reviews_hidden_with_reason" CHECK (("reviews"."status" = 'hidden') = ("reviews"."hidden_reason" is not null))
+	CONSTRAINT "reviews_hidden_with_reason" CHECK ("reviews"."status" <> 'hidden' or "reviews"."hidden_reason" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "sample_ratings" (

@@ -34,6 +34,7 @@ export const reviews = pgTable(
     status: text().$type<ReviewStatus>().notNull().default('pending'),
     /** The status before the last decision, which an undo restores; null before the first. */
     previousStatus: text('previous_status').$type<ReviewStatus>(),
+    /** Stays when a hidden review is published, so that an undo has it. */
     hiddenReason: text('hidden_reason'),
     /** Public answer of the shop; null without one. */
     reply: text(),
@@ -61,7 +62,7 @@ export const reviews = pgTable(
     check('reviews_status_known', sql`${t.status} in ('pending','published','hidden')`),
     check(
       'reviews_hidden_with_reason',
-      sql`(${t.status} = 'hidden') = (${t.hiddenReason} is not null)`,
+      sql`${t.status} <> 'hidden' or ${t.hiddenReason} is not null`,
     ),
     uniqueIndex('reviews_account_product_key').on(t.accountId, t.productId),
     index('reviews_product_idx').on(t.productId, t.status, t.createdAt.desc(), t.id),
