@@ -101,7 +101,6 @@ test('a buyer reviews an item by the link of an email, and the owner publishes i
   }).toPass({ timeout: 10_000 });
   expect(await page.content()).toContain('"aggregateRating"');
   await expect(page.getByRole('heading', { name: 'Customer reviews' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/rev-product.png', fullPage: true });
   await expectNoAxeViolationsInAnyMode(page);
   await review.reload();
   await expect(review.getByText('Your review is published.')).toBeVisible();

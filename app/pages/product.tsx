@@ -136,10 +136,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 /** What is like a sold-out product stands beside it, else below. */
 function ProductView({ product, colour, related, reviewed }: Route.ComponentProps['loaderData']) {
-  const { url, settings } = useShopConfig();
+  const { settings } = useShopConfig();
   const [selection, setSelection] = useState(() => preselected(product, colour));
-  // What is shared shows what is chosen.
-  const shared = product.colors.length > 1 ? selection.colour : null;
   const select = (next: VariantSelection) => {
     setSelection(next);
     // Not by the router: the page has every colour, so that its loader need not run again.
@@ -175,14 +173,7 @@ function ProductView({ product, colour, related, reviewed }: Route.ComponentProp
         <SizeGuide kind={product.kind} />
         {!product.isArchived && <Delivery price={product.price} />}
         <ProductDetails product={product} />
-        <Share
-          name={
-            shared
-              ? texts.inColour({ name: product.name, colour: colourLabel(product.colors, shared) })
-              : product.name
-          }
-          url={new URL(pageUrl(paths.product(product.slug, shared)), url).href}
-        />
+        <Share product={product} colour={selection.colour} />
       </div>
     </div>
   );

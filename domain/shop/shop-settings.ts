@@ -81,10 +81,8 @@ export type OwnerSettings = {
 export type SettingKey = keyof OwnerSettings;
 
 /** The settings that every page of the shop receives. */
-export type PublicSettings = Omit<
-  OwnerSettings,
-  'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi' | 'reviewEmails'
->;
+export type PublicSettings = Omit<OwnerSettings, PrivateKey>;
+type PrivateKey = 'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi' | 'reviewEmails';
 
 export const defaultOwnerSettings: OwnerSettings = {
   name: 'Sunehri',

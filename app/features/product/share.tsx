@@ -3,11 +3,28 @@ import { useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { ShareIcon } from '#ui/components/page-icons.tsx';
 import { toast } from '#ui/components/toast.tsx';
+import { pageUrl } from '#ui/client/page-url.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
+import { colourLabel } from '#domain/product/product-colour.ts';
+import type { Product } from '#domain/product/product.ts';
+import { paths } from '#domain/routes.ts';
 import { messages } from '#domain/messages/messages.ts';
 import * as texts from '#messages/product.ts';
 
-/** `name` and `url` of the product in the chosen colour. */
-export function Share({ name, url }: { name: string; url: string }) {
+type ShareProps = {
+  product: Pick<Product, 'name' | 'slug' | 'colors'>;
+  /** The chosen colour: what is shared shows it. */
+  colour: string | null;
+};
+
+export function Share({ product, colour }: ShareProps) {
+  const { url: shopUrl } = useShopConfig();
+  const { slug, colors } = product;
+  const shared = colors.length > 1 ? colour : null;
+  const url = new URL(pageUrl(paths.product(slug, shared)), shopUrl).href;
+  const name = shared
+    ? texts.inColour({ name: product.name, colour: colourLabel(colors, shared) })
+    : product.name;
   // Known in the browser only: the page is rendered without the button.
   const canShare = useSyncExternalStore(
     () => () => {},

@@ -154,12 +154,8 @@ export type RefundEmailData = {
 };
 
 /** Email that asks where to send a cash refund; it is sent until the customer has answered. */
-export type PayoutQuestionEmailData = {
-  name: string;
-  number: string;
-  amountPaise: number;
-  link: string;
-};
+type RefundedOrder = Pick<RefundEmailData, 'name' | 'number' | 'amountPaise'>;
+export type PayoutQuestionEmailData = RefundedOrder & { link: string };
 
 /** A PDF that opens without signing in. */
 export type DocumentLink = { serial: string; link: string };
