@@ -1,11 +1,12 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports and the home page as the owner edits it.
+// imports, the rates of GST and the home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
 import { openHomePage } from './shop/home/home-page.ts';
 import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSales } from './shop/sales/sales.ts';
+import { openTaxRates } from './shop/tax/tax-rates.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
@@ -19,5 +20,6 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     presence: openPresence(db),
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),
+    taxRates: openTaxRates(db),
   };
 }

@@ -1,6 +1,7 @@
 // What customers read of the shop, in each language: the same modules, with the owner's texts where they are translated.
 import { english as englishLanguage } from '#domain/language/languages.ts';
 import type { PublicSettings } from '#domain/shop/shop-settings.ts';
+import { chargesGst } from '#domain/tax/gstin.ts';
 import type { Settings } from './platform/config/env.ts';
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
@@ -25,6 +26,8 @@ export type ShopConfig = {
   mode: Settings['mode'];
   url: string;
   settings: PublicSettings;
+  /** Whether prices have GST in them, by law. */
+  includesGst: boolean;
   /** Categories and menu collections. */
   navigation: Navigation;
   /** The ways to pay that the checkout offers, beside cash. */
@@ -52,6 +55,10 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
     url: settings.shopUrl,
     get settings() {
       return texts.settings();
+    },
+    get includesGst() {
+      const { pricing, seller } = deps.shopSettings;
+      return pricing.method === 'law' && chargesGst(seller, settings.mode);
     },
     get navigation() {
       return texts.navigation();

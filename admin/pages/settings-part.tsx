@@ -12,6 +12,7 @@ import { loadOpening } from '../features/readiness/load-readiness.ts';
 import { settingsParts } from '../features/settings/parts.ts';
 import { SettingsEditor } from '../features/settings/settings-editor.tsx';
 import { TestEmailCard } from '../features/settings/test-email-card.tsx';
+import { TaxRatesCard } from '../features/tax/tax-rates-card.tsx';
 import { TranslateLinks } from '../features/translations/translate-links.tsx';
 import { useAdminAccount } from '../layout/load-shop.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -23,7 +24,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { versions } = part.policy ? await loadVersions(part.policy) : { versions: [] };
   const keys = part.id === 'payments' ? await readResponse(api.admin['payment-keys'].$get()) : null;
   const readiness = part.step ? await loadOpening() : null;
-  return { id: part.id, stored: stored as StoredSettings, versions, keys, readiness };
+  const isTax = part.keys.includes('pricing');
+  const taxRates = isTax ? await readResponse(api.admin['tax-rates'].$get()) : null;
+  return { id: part.id, taxRates, stored: stored as StoredSettings, versions, keys, readiness };
 }
 
 function loadVersions(policy: PolicyKey) {
@@ -31,7 +34,7 @@ function loadVersions(policy: PolicyKey) {
 }
 
 export function Component() {
-  const { id, stored, versions, keys, readiness } = useLoaderData<typeof loader>();
+  const { id, stored, versions, keys, readiness, taxRates } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { email } = useAdminAccount();
   const part = settingsParts.find((each) => each.id === id);
@@ -54,6 +57,7 @@ export function Component() {
         accountEmail={email}
         onSaved={() => void revalidate()}
       />
+      {taxRates && <TaxRatesCard {...taxRates} />}
       {part.policy && (
         <div className="mt-6">
           <PolicyVersionList policy={part.policy} versions={versions} />

@@ -3,6 +3,7 @@ import {
   type InvoiceAmounts,
   type InvoiceKind,
   type LineAmounts,
+  type RateSums,
   invoiceTitles,
   isCreditNote,
 } from './invoice.ts';
@@ -56,11 +57,14 @@ export function taxRows(amounts: LineAmounts, taxed: Taxed): AmountRow[] {
   ];
 }
 
-/** Returns the rows of amounts above the total. A discount after tax lowers what is paid, not the taxable value. */
-export function sumRows(
-  sums: InvoiceAmounts,
-  taxed: Taxed & { promoCode: string | null },
-): AmountRow[] {
+type Summed = Taxed & { promoCode: string | null; rates?: readonly RateSums[] | null };
+
+/**
+ * Returns the rows of amounts above the total. A discount after tax lowers what is paid, not the taxable value; by law each
+ * rate has its rows, and its value has discount and shipping in it.
+ */
+export function sumRows(sums: InvoiceAmounts, taxed: Summed): AmountRow[] {
+  if (taxed.rates) return taxed.rates.flatMap((rate) => rowsOfRate(rate, taxed));
   const { shippingPaise, discountPaise, roundingPaise } = sums;
   const code = taxed.promoCode ? ` (${taxed.promoCode})` : '';
   return [
@@ -70,6 +74,23 @@ export function sumRows(
     ...(discountPaise > 0 ? [{ label: `Discount after tax${code}`, paise: -discountPaise }] : []),
     ...(roundingPaise !== 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
   ];
+}
+
+function rowsOfRate(rate: RateSums, taxed: Summed): AmountRow[] {
+  const { taxPercent } = rate;
+  const isOnly = taxed.rates?.length === 1;
+  const label = isOnly ? valueLabel(taxed) : `${valueLabel(taxed)} at ${taxPercent}%`;
+  return [{ label, paise: rate.taxablePaise }, ...taxRows(rate, { ...taxed, taxPercent })];
+}
+
+type Parts = {
+  discountPaise: Paise | null;
+  chargesPaise: Paise | null;
+};
+
+/** What is in the value of a line by law beside its price: rows that a line has below its name. */
+export function partsOfValue({ chargesPaise }: Parts): AmountRow[] {
+  return chargesPaise ? [{ label: 'With its share of delivery', paise: chargesPaise }] : [];
 }
 
 /** The CGST Rules let an electronic document do without a signature: for a credit note no proviso says so by itself. */

@@ -1,5 +1,6 @@
 // Invoices, bills of supply and credit notes: their numbers, and their amounts from the amounts of the order.
 import { type PricedLine, lineTotal } from '#domain/order/pricing.ts';
+import { placeTax } from '#domain/tax/line-tax.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 export const invoiceKinds = [
@@ -77,6 +78,20 @@ export function invoiceAmounts(charged: Charged): { lines: LineAmounts[]; sums: 
   return { lines, sums: sumsOf(lines, charged) };
 }
 
+type TaxedByLaw = { taxablePaise: Paise | null; taxPaise: Paise | null };
+
+/** Discount and shipping are in the taxable values of the lines already, and no rounding remains. */
+export function amountsByLaw(
+  taxed: readonly TaxedByLaw[],
+  { isInterState, totalPaise }: { isInterState: boolean; totalPaise: Paise },
+): { lines: LineAmounts[]; sums: InvoiceAmounts } {
+  const lines = taxed.map(({ taxablePaise, taxPaise }) => ({
+    taxablePaise: taxablePaise ?? 0,
+    ...placeTax(taxPaise ?? 0, isInterState),
+  }));
+  return { lines, sums: sumsOf(lines, { shippingPaise: 0, discountPaise: 0, totalPaise }) };
+}
+
 /** Central and state tax are halves of the rate, each rounded half up to a paisa. */
 export function lineAmounts(taxablePaise: Paise, rule: TaxRule): LineAmounts {
   const { taxPercent, isInterState } = rule;
@@ -104,6 +119,25 @@ export function sumsOf(lines: readonly LineAmounts[], rest: Rest): InvoiceAmount
     roundingPaise: totalPaise - exactPaise,
     totalPaise,
   };
+}
+
+/** The sums of the lines of one rate, of a document by law. */
+export type RateSums = LineAmounts & { taxPercent: number };
+
+/** In ascending order of the rates. */
+export function sumsByRate(lines: readonly RateSums[]): RateSums[] {
+  const byRate = Map.groupBy(lines, ({ taxPercent }) => taxPercent);
+  const sum = (of: readonly RateSums[], field: keyof LineAmounts) =>
+    of.reduce((total, line) => total + line[field], 0);
+  return [...byRate]
+    .sort(([one], [other]) => one - other)
+    .map(([taxPercent, of]) => ({
+      taxPercent,
+      taxablePaise: sum(of, 'taxablePaise'),
+      cgstPaise: sum(of, 'cgstPaise'),
+      sgstPaise: sum(of, 'sgstPaise'),
+      igstPaise: sum(of, 'igstPaise'),
+    }));
 }
 
 export function withTaxes(line: LineAmounts): Paise {

@@ -1,5 +1,5 @@
 // What an order is without some of its items: they are cancelled before it is shipped, at the prices of the order.
-import { type SharedOrder, itemParts } from './item-share.ts';
+import { type SharedLine, type SharedOrder, itemParts } from './item-share.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 /** `line`: position of the order's line, from 0. */
@@ -27,6 +27,20 @@ export function amountsOfItems(
     amounts.totalPaise += pricePaise - discountPaise + taxPaise;
   }
   return amounts;
+}
+
+/** The lines of an order by law without these items, which take their part of the line's discount with them. */
+export function linesWithout<Line extends SharedLine>(
+  order: Omit<SharedOrder, 'lines'> & { lines: readonly Line[] },
+  cancelled: readonly CancelledItems[],
+): Line[] {
+  return order.lines.map((each, line) => {
+    const quantity = cancelled.find((items) => items.line === line)?.quantity ?? 0;
+    if (quantity === 0) return each;
+    const rest = each.quantity - quantity;
+    const { discountPaise } = itemParts(order, { line, first: rest, quantity });
+    return { ...each, quantity: rest, discountPaise: (each.discountPaise ?? 0) - discountPaise };
+  });
 }
 
 /** What was charged for an order at the checkout: its total, and what items cancelled since have cost. */

@@ -2,9 +2,12 @@
 import type { Paise } from '#domain/money/money.ts';
 import { type PricedLine, lineTotal } from './pricing.ts';
 
+/** A line of an order by law has its own share of the discount, in paise for its present quantity. */
+export type SharedLine = PricedLine & { discountPaise?: Paise | null };
+
 export type SharedOrder = {
   /** Lines of the order, in the order of their positions. */
-  lines: readonly PricedLine[];
+  lines: readonly SharedLine[];
   subtotalPaise: Paise;
   discountPaise: Paise;
   taxPaise: Paise;
@@ -36,7 +39,14 @@ export function itemParts(order: SharedOrder, { line, first, quantity }: ItemRan
   const shareOf = (amount: Paise) =>
     proportion(amount, start + pricePaise, subtotalPaise) -
     proportion(amount, start, subtotalPaise);
-  return { pricePaise, discountPaise: shareOf(discountPaise), taxPaise: shareOf(taxPaise) };
+  const ownPaise = priced.discountPaise ?? null;
+  const ofItems = (count: number) => proportion(ownPaise ?? 0, count, priced.quantity);
+  return {
+    pricePaise,
+    discountPaise:
+      ownPaise === null ? shareOf(discountPaise) : ofItems(first + quantity) - ofItems(first),
+    taxPaise: shareOf(taxPaise),
+  };
 }
 
 /** Rounded down. The product of two amounts can exceed what a number holds exactly. */

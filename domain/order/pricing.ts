@@ -3,8 +3,17 @@ import type { Paise } from '#domain/money/money.ts';
 
 export type PricedLine = { pricePaise: Paise; quantity: number };
 
+/**
+ * How a shop charges GST: `specification` adds one percentage to the subtotal before discount; by `law` prices and shipping
+ * include the tax, and `domain/tax/line-tax.ts` says how much of each line it is.
+ */
+export const pricingMethods = ['specification', 'law'] as const;
+export type PricingMethod = (typeof pricingMethods)[number];
+
 /** Rules of tax and shipping, which the owner sets in the shop settings. */
 export type PricingRules = {
+  method: PricingMethod;
+  /** Added to the subtotal; 0 by law, where nothing is added. */
   taxPercent: number;
   shippingFeePaise: Paise;
   freeShippingFromPaise: Paise;
@@ -31,6 +40,7 @@ export type Totals = {
 };
 
 export const defaultPricingRules: PricingRules = {
+  method: 'specification',
   taxPercent: 18,
   shippingFeePaise: 50_00,
   freeShippingFromPaise: 1000_00,

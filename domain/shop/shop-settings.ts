@@ -165,8 +165,10 @@ type Checks = {
 const checks: Checks = {
   name: (name) => ({ '': text(name, maxShopTextLengths.name) || notPrintable(name) }),
   tagline: (tagline) => ({ '': tagline !== '' && text(tagline, maxShopTextLengths.tagline) }),
-  pricing: ({ taxPercent, shippingFeePaise, freeShippingFromPaise }) => ({
-    taxPercent: whole(taxPercent, 0, 40, '%'),
+  pricing: ({ method, taxPercent, shippingFeePaise, freeShippingFromPaise }) => ({
+    taxPercent:
+      whole(taxPercent, 0, 40, '%') ||
+      (method === 'law' && taxPercent !== 0 && 'By law prices include GST: enter 0'),
     shippingFeePaise: rupees(shippingFeePaise, 10_000),
     freeShippingFromPaise: rupees(freeShippingFromPaise, 1_000_000),
   }),

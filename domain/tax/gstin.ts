@@ -4,6 +4,14 @@
 export const gstSchemes = ['regular', 'composition'] as const;
 export type GstScheme = (typeof gstSchemes)[number];
 
+/** Whether a seller collects GST: a registered one under the regular scheme. A demo has a sample GSTIN in place of its own. */
+export function chargesGst(
+  { gstin, gstScheme }: { gstin: string; gstScheme?: GstScheme },
+  mode: 'demo' | 'live',
+): boolean {
+  return gstScheme !== 'composition' && (gstin !== '' || mode === 'demo');
+}
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** State code, PAN, number of the registration within the state, Z, check digit. */
 const FORM = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

@@ -36,7 +36,7 @@ type Rated = {
 };
 
 /**
- * The discount is spread over the lines by their prices. The rate is that of the HSN code for the value of one piece, the
+ * The discount is spread over the lines by their prices. The rate is that of the HSN code for the value of one item, the
  * line's price less its discount; a code without a rate has the highest of the day, until somebody enters the right one.
  */
 export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedLine[] {
@@ -52,7 +52,7 @@ export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedL
 }
 
 /**
- * The rate for a value of a number of pieces. With prices that include the tax both rates can agree with the limit: the
+ * The rate for a value of a number of items. With prices that include the tax both rates can agree with the limit: the
  * lower one is tried first, and holds where the value computed back with it is within the limit. Compared exactly.
  */
 function percentOf(

@@ -1,4 +1,4 @@
-// GST rates as data: by HSN code, by day, and by the sale value of one piece.
+// GST rates as data: by HSN code, by day, and by the sale value of one item.
 import type { Paise } from '#domain/money/money.ts';
 
 /** How sure a rate is: read in two sources or more, in one, or for an accountant to confirm. */
@@ -12,7 +12,7 @@ export type TaxRate = {
   /** Days in India, YYYY-MM-DD, both inclusive; without an end the rate still holds. */
   fromDay: string;
   toDay: string | null;
-  /** Value of one piece in paise up to which `percentBelow` holds; null where there is one rate for every value. */
+  /** Value of one item in paise up to which `percentBelow` holds; null where there is one rate for every value. */
   limitPaise: Paise | null;
   percentBelow: number;
   /** Above the limit; without a limit the same as `percentBelow`. */

@@ -74,7 +74,9 @@ function Totals({ data }: { data: OrderEmailData }) {
   const freeBy = freeDeliveryCode(promoCode, data.discountPaise);
   const free = freeBy ? texts.freeShippingBy({ promoCode: freeBy }) : texts.freeShipping;
   rows.push([texts.shipping, shippingPaise === 0 ? free : formatPaise(shippingPaise)]);
-  rows.push([texts.tax({ percent: data.taxPercent }), formatPaise(data.taxPaise)]);
+  if (data.includedTaxPaise === undefined) {
+    rows.push([texts.tax({ percent: data.taxPercent }), formatPaise(data.taxPaise)]);
+  }
   return (
     <Section>
       <table className="amounts" style={styles.table}>
@@ -97,6 +99,16 @@ function Totals({ data }: { data: OrderEmailData }) {
               {formatPaise(data.totalPaise)}
             </td>
           </tr>
+          {!!data.includedTaxPaise && (
+            <tr>
+              <td className="text" style={styles.cell}>
+                {texts.includedTax}
+              </td>
+              <td className="text" style={styles.amount}>
+                {formatPaise(data.includedTaxPaise)}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Section>

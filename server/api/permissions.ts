@@ -159,6 +159,8 @@ export const permissions: Permissions = {
   'POST /api/admin/reviews/:id/decision': 'admin',
   'POST /api/admin/reviews/:id/undo': 'admin',
   'PUT /api/admin/reviews/:id/reply': 'admin',
+  'GET /api/admin/tax-rates': 'admin',
+  'POST /api/admin/tax-rates': 'admin',
   'GET /api/admin/promotions': 'admin',
   'POST /api/admin/promotions': 'admin',
   'GET /api/admin/promotions/:code': 'admin',

@@ -37,6 +37,7 @@ import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
+import { adminTaxRatesRoutes } from './routes/admin-tax-rates.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminPaymentKeysRoutes } from './routes/admin-payment-keys.ts';
@@ -102,6 +103,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminPromotionsRoutes(shop))
     .route('/', adminHomePageRoutes(shop, renderPage))
     .route('/', adminReviewsRoutes(shop))
+    .route('/', adminTaxRatesRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

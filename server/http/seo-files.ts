@@ -111,10 +111,15 @@ Search by URL: ${new URL(paths.products(), config.url).href}?q=${config.mode ===
 
 ## Orders
 
-We deliver within India, in ${deliveryDays.min} to ${deliveryDays.max} days. Ordering needs an account. Payment is by card or cash on delivery. Shipping is free from ${formatPaise(pricing.freeShippingFromPaise)}, else ${formatPaise(pricing.shippingFeePaise)}. ${pricing.taxPercent}% GST is added.
+We deliver within India, in ${deliveryDays.min} to ${deliveryDays.max} days. Ordering needs an account. Payment is by card or cash on delivery. Shipping is free from ${formatPaise(pricing.freeShippingFromPaise)}, else ${formatPaise(pricing.shippingFeePaise)}. ${taxText(config)}
 
 ## Returns
 
 ${returnPolicy.join(' ')}${seller.email && `\n\nQuestions: ${seller.email}`}
 `;
+}
+
+function taxText({ settings, includesGst }: SeoShop['config']): string {
+  if (settings.pricing.method === 'law') return includesGst ? 'Prices include GST.' : '';
+  return `${settings.pricing.taxPercent}% GST is added.`;
 }

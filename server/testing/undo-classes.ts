@@ -58,6 +58,7 @@ export const undoClassOf = {
   'POST /api/admin/reviews/:id/undo': 'undoing',
   'PUT /api/admin/reviews/:id/reply': 'undo',
   'POST /api/admin/promotions': 'adds',
+  'POST /api/admin/tax-rates': 'adds',
   'PATCH /api/admin/promotions/:code': 'editor',
   'POST /api/admin/promotions/:code/end': 'undo',
   'POST /api/admin/imports': 'adds',

@@ -5,7 +5,11 @@ import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 
 export function sharedOrder({ lines, totals }: Pick<OrderDto, 'lines' | 'totals'>): SharedOrder {
   return {
-    lines: lines.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity })),
+    lines: lines.map(({ price, quantity, discount }) => ({
+      pricePaise: toPaise(price),
+      quantity,
+      discountPaise: discount === undefined ? null : toPaise(discount),
+    })),
     subtotalPaise: toPaise(totals.subtotal),
     discountPaise: toPaise(totals.discount),
     taxPaise: toPaise(totals.tax),

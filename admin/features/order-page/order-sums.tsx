@@ -6,7 +6,7 @@ import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import { isCashDue } from './order-status.ts';
 
 export function OrderSums({ order }: { order: OrderDto }) {
-  const { subtotal, discount, tax, taxPercent, shipping, total } = order.totals;
+  const { subtotal, discount, tax, taxPercent, shipping, total, includedTax = 0 } = order.totals;
   return (
     <dl className="ml-auto grid max-w-sm gap-2 px-4 py-4 md:px-6 md:py-5">
       <Sum label="Subtotal" value={formatRupees(subtotal)} />
@@ -23,6 +23,7 @@ export function OrderSums({ order }: { order: OrderDto }) {
         <dt>{isCashDue(order) ? 'To collect on delivery' : 'Total'}</dt>
         <dd className="tabular-nums">{formatRupees(total)}</dd>
       </div>
+      {includedTax > 0 && <Sum label="GST included" value={formatRupees(includedTax)} />}
       {order.cancelledTotal > 0 && (
         <Sum label="Cancelled items, refunded" value={formatRupees(order.cancelledTotal)} />
       )}

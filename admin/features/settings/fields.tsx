@@ -7,12 +7,12 @@ import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
-import { FillButton } from './fill-button.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindSwitch, bindText } from './settings-form.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { ReturnFields } from './return-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
+import { TaxMethodFields } from './tax-method-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
 
@@ -47,9 +47,9 @@ function ShopFields({ form }: FieldsProps) {
   );
 }
 
-function DeliveryFields({ form, stored }: FieldsProps) {
+function DeliveryFields(props: FieldsProps) {
+  const { form } = props;
   const { pricing, deliveryDays } = form.value;
-  const mayNotTax = stored.seller.gstin === '' && (pricing?.taxPercent ?? 0) > 0;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -63,16 +63,8 @@ function DeliveryFields({ form, stored }: FieldsProps) {
         />
         <NumberField {...bindNumber(form, 'deliveryDays.min', deliveryDays?.min)} required />
         <NumberField {...bindNumber(form, 'deliveryDays.max', deliveryDays?.max)} required />
-        <div>
-          <NumberField {...bindNumber(form, 'pricing.taxPercent', pricing?.taxPercent)} required />
-          {mayNotTax && (
-            <p className="mt-2 type-small">
-              You have entered no GSTIN: without one you may charge no GST.{' '}
-              <FillButton label="Charge no GST" onFill={() => form.set('pricing.taxPercent', 0)} />
-            </p>
-          )}
-        </div>
       </div>
+      <TaxMethodFields {...props} />
       {pricing && <DeliveryExamples pricing={pricing} />}
     </>
   );
@@ -82,7 +74,8 @@ const EXAMPLES = [799_00, 1_500_00, 6_999_00];
 
 /** What customers pay under the edited rules, by the shop's own computation. */
 function DeliveryExamples({ pricing }: { pricing: OwnerSettings['pricing'] }) {
-  if (!Object.values(pricing).every(Number.isInteger)) return null;
+  const { shippingFeePaise, freeShippingFromPaise, taxPercent } = pricing;
+  if (![shippingFeePaise, freeShippingFromPaise, taxPercent].every(Number.isInteger)) return null;
   return (
     <div className="rounded-md bg-calm p-4 type-small text-on-calm">
       <h3 className="mb-1 font-semibold">What customers pay</h3>
@@ -92,7 +85,8 @@ function DeliveryExamples({ pricing }: { pricing: OwnerSettings['pricing'] }) {
           const delivery = totals.shippingPaise ? formatPaise(totals.shippingPaise) : 'free';
           return (
             <li key={pricePaise}>
-              {formatPaise(pricePaise)}: delivery {delivery}, GST {formatPaise(totals.taxPaise)}, in
+              {formatPaise(pricePaise)}: delivery {delivery},{' '}
+              {pricing.method === 'specification' && <>GST {formatPaise(totals.taxPaise)}, </>}in
               all {formatPaise(totals.totalPaise)}
             </li>
           );

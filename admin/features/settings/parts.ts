@@ -54,7 +54,7 @@ export const settingsParts: readonly SettingsPart[] = [
     step: 'delivery',
     stepSetting: 'pricing',
     summary: ({ pricing, deliveryDays }) =>
-      `${deliveryExample(pricing)} · ${deliveryDays.min} to ${deliveryDays.max} days · GST ${pricing.taxPercent} %`,
+      `${deliveryExample(pricing)} · ${deliveryDays.min} to ${deliveryDays.max} days · ${pricing.method === 'law' ? 'GST by law' : `GST ${pricing.taxPercent} %`}`,
   },
   {
     id: 'payments',

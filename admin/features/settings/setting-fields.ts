@@ -2,6 +2,7 @@
 import { policyTitles } from '#domain/policy/policy.ts';
 import type { ShippingPayer } from '#domain/returns/return-rules.ts';
 import { sellerFieldLabels } from '#domain/shop/seller-readiness.ts';
+import type { PricingMethod } from '#domain/order/pricing.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 
 type SettingField = {
@@ -65,6 +66,10 @@ export const settingFields = {
     formLabel: 'Delivery time in days, from',
   },
   'deliveryDays.max': { label: 'Longest delivery time', formLabel: 'Delivery time in days, to' },
+  'pricing.method': {
+    label: 'How GST is charged',
+    hint: 'A change applies to new orders only. Have an accountant confirm the method before you sell.',
+  },
   'pricing.taxPercent': {
     label: 'GST rate',
     formLabel: 'GST rate in percent',
@@ -213,10 +218,14 @@ export function formTextsOf(path: SettingPath): { label: string; hint?: string }
   return { label: formLabel, ...(hint !== undefined && { hint }) };
 }
 
-/** The choices of two settings in words. */
+/** The choices of settings in words. */
 export const shippingPayerNames: Record<ShippingPayer, string> = {
   customer: 'The customer',
   shop: 'The shop',
+};
+export const pricingMethodNames: Record<PricingMethod, string> = {
+  specification: 'One percentage, on top of prices',
+  law: 'By law, included in prices',
 };
 export const gstSchemeNames: Record<GstScheme, string> = {
   regular: 'Regular',

@@ -7,7 +7,13 @@ import {
 } from '#domain/returns/return-rules.ts';
 import { type Erasure, erasureNames } from '#domain/shop/retention.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
-import { findSettingField, gstSchemeNames, shippingPayerNames } from './setting-fields.ts';
+import type { PricingMethod } from '#domain/order/pricing.ts';
+import {
+  findSettingField,
+  gstSchemeNames,
+  pricingMethodNames,
+  shippingPayerNames,
+} from './setting-fields.ts';
 
 /** Labels of fields that only the audit log shows. */
 const otherLabels: Record<string, string> = { secondFactor: 'Second factor', reason: 'Reason' };
@@ -24,6 +30,7 @@ export function settingText(path: string, value: unknown): string {
   if (typeof value === 'number' && path.endsWith('Paise')) return formatPaise(value);
   if (path === 'erasure') return erasureNames[value as Erasure];
   if (path === 'returnRules.shippingPaidBy') return shippingPayerNames[value as ShippingPayer];
+  if (path === 'pricing.method') return pricingMethodNames[value as PricingMethod];
   if (path === 'seller.gstScheme') return gstSchemeNames[value as GstScheme];
   if (path === 'returnRules.reasons' && Array.isArray(value)) {
     return value.map((reason) => returnReasonNames[reason as ReturnReason] ?? reason).join(' / ');

@@ -8,23 +8,27 @@ import * as texts from '#messages/cart.ts';
 type CartSummaryProps = { totals: Totals; className?: string };
 
 export function CartSummary({ totals, className }: CartSummaryProps) {
-  const { taxPercent } = useShopConfig().settings.pricing;
+  const { settings, includesGst } = useShopConfig();
+  const { taxPercent } = settings.pricing;
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
   return (
-    <dl className={cx('grid gap-2.5', className)}>
-      <Line label={texts.subtotal} paise={subtotalPaise} />
-      {discountPaise > 0 && <Line label={texts.discount} paise={-discountPaise} good />}
-      {shippingPaise > 0 ? (
-        <Line label={texts.shipping} paise={shippingPaise} />
-      ) : (
-        <Line label={texts.freeShipping} paise={0} good />
-      )}
-      {taxPaise > 0 && <Line label={texts.tax({ percent: taxPercent })} paise={taxPaise} />}
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
-        <dt>{texts.total}</dt>
-        <dd className="font-semibold tabular-nums">{formatPaise(totalPaise)}</dd>
-      </div>
-    </dl>
+    <div className={className}>
+      <dl className="grid gap-2.5">
+        <Line label={texts.subtotal} paise={subtotalPaise} />
+        {discountPaise > 0 && <Line label={texts.discount} paise={-discountPaise} good />}
+        {shippingPaise > 0 ? (
+          <Line label={texts.shipping} paise={shippingPaise} />
+        ) : (
+          <Line label={texts.freeShipping} paise={0} good />
+        )}
+        {taxPaise > 0 && <Line label={texts.tax({ percent: taxPercent })} paise={taxPaise} />}
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.1875rem]">
+          <dt>{texts.total}</dt>
+          <dd className="font-semibold tabular-nums">{formatPaise(totalPaise)}</dd>
+        </div>
+      </dl>
+      {includesGst && <p className="mt-1 type-small text-muted">{texts.includesGst}</p>}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // Lines of an invoice: a table where there is room and on paper, a list on a phone.
 import { cx } from '#ui/components/cx.ts';
 import { formatExact } from '#domain/money/exact-amount.ts';
-import { taxRows, valueLabel } from '#domain/invoice/invoice-rows.ts';
+import { partsOfValue, taxRows, valueLabel } from '#domain/invoice/invoice-rows.ts';
 import type { InvoiceDto } from '#server/shop/invoices/invoice-dto.ts';
 
 type Line = InvoiceDto['lines'][number];
@@ -44,7 +44,7 @@ function LineTable({ invoice }: InvoiceLinesProps) {
           <th scope="col" className={cellClass}>
             HSN
           </th>
-          {['Qty', 'Price', valueLabel(invoice), 'Tax', 'Amount'].map((head) => (
+          {headsOf(invoice).map((head) => (
             <th key={head} scope="col" className={amountClass}>
               {head}
             </th>
@@ -60,14 +60,15 @@ function LineTable({ invoice }: InvoiceLinesProps) {
             <td className={cellClass}>{line.hsnCode}</td>
             <td className={amountClass}>{quantityText(line)}</td>
             <td className={amountClass}>{formatExact(line.unitPricePaise)}</td>
+            {invoice.rates && <td className={amountClass}>{discountText(line)}</td>}
             <td className={amountClass}>{formatExact(line.taxablePaise)}</td>
             <td className={amountClass}>
-              {taxRows(line, invoice).map(({ label, paise }) => (
+              {taxRowsOf(line, invoice).map(({ label, paise }) => (
                 <span key={label} className="block">
                   {label} {formatExact(paise)}
                 </span>
               ))}
-              {invoice.taxPercent === 0 && '–'}
+              {line.taxPercent === 0 && '–'}
             </td>
             <td className={amountClass}>{formatExact(line.totalPaise)}</td>
           </tr>
@@ -87,6 +88,11 @@ function ItemName({ line }: { line: Line }) {
           {label}: <bdi>{value}</bdi>
         </span>
       ))}
+      {partsOfValue(line).map(({ label, paise }) => (
+        <span key={label} className="block text-gray-600">
+          {label}: {formatExact(paise)}
+        </span>
+      ))}
     </>
   );
 }
@@ -96,13 +102,27 @@ function detailsOf(line: Line, invoice: InvoiceDto): [label: string, value: stri
     ['HSN', line.hsnCode || '–'],
     ['Quantity', quantityText(line)],
     ['Price', formatExact(line.unitPricePaise)],
+    ...(invoice.rates ? [['Discount', discountText(line)] as [string, string]] : []),
     [valueLabel(invoice), formatExact(line.taxablePaise)],
-    ...taxRows(line, invoice).map(({ label, paise }): [string, string] => [
+    ...taxRowsOf(line, invoice).map(({ label, paise }): [string, string] => [
       label,
       formatExact(paise),
     ]),
     ['Amount', formatExact(line.totalPaise)],
   ];
+}
+
+function headsOf(invoice: InvoiceDto): string[] {
+  const discount = invoice.rates ? ['Discount'] : [];
+  return ['Qty', 'Price', ...discount, valueLabel(invoice), 'Tax', 'Amount'];
+}
+
+function taxRowsOf(line: Line, invoice: InvoiceDto) {
+  return taxRows(line, { ...invoice, taxPercent: line.taxPercent });
+}
+
+function discountText({ discountPaise }: Line): string {
+  return discountPaise ? formatExact(discountPaise) : '–';
 }
 
 /** A credit note for an amount names no quantity. */

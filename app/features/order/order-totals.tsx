@@ -8,7 +8,7 @@ import * as texts from '#messages/order.ts';
 type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'>;
 
 export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsProps) {
-  const { subtotal, discount, tax, taxPercent, shipping, total } = totals;
+  const { subtotal, discount, tax, taxPercent, shipping, total, includedTax = 0 } = totals;
   const freeBy = freeDeliveryCode(promoCode, discount);
   return (
     <dl className="mt-5 grid gap-2.5">
@@ -34,6 +34,7 @@ export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsPr
         <dt>{texts.total}</dt>
         <dd className="font-semibold tabular-nums">{formatRupees(total)}</dd>
       </div>
+      {includedTax > 0 && <TotalLine label={texts.includedTax} rupees={includedTax} />}
       {cancelledTotal > 0 && <TotalLine label={texts.cancelledItems} rupees={cancelledTotal} />}
     </dl>
   );

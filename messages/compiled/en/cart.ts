@@ -30,6 +30,7 @@ export const shipping = "Shipping";
 export const freeShipping = "Free Shipping";
 export const tax = (values: { percent: number }) =>
   `Tax (${formatNumber(values.percent)}% GST)`;
+export const includesGst = "Prices include GST.";
 export const total = "Total";
 export const clear = "Clear Cart";
 export const clearQuestion = "Are you sure you want to clear your cart?";

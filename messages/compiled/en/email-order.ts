@@ -27,6 +27,7 @@ export const freeShippingBy = (values: { promoCode: string | number }) =>
   `Free (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `Tax (${formatNumber(values.percent)}% GST)`;
+export const includedTax = "GST in the total";
 export const total = "Total";
 export const variant = (values: { colour: string | number; size: string | number; nowrap: (children: ReactNode) => ReactNode; quantity: number; price: string | number }) =>
   richText(`${values.colour}`, ", ", `${values.size}`, " · ", values.nowrap(`${formatNumber(values.quantity)} × ${values.price}`));

@@ -35,6 +35,7 @@ export const freeShippingBy = (values: { promoCode: string | number }) =>
   `Free Shipping (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `Tax (${formatNumber(values.percent)}% GST)`;
+export const includedTax = "GST in the total";
 export const total = "Total";
 export const cancelledItems = "Cancelled items, refunded";
 export const orderAgain = "Order again";

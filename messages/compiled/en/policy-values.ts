@@ -2,6 +2,7 @@
 
 export const upiPayments = "A UPI transfer goes to our own bank account, and your items are reserved for 24 hours.";
 export const upiData = "Our bank shows us the name and the UPI ID that a UPI transfer comes from.";
+export const gstIncluded = "Prices include GST.";
 export const deliveryTime = (values: { min: string | number; max: string | number }) =>
   `${values.min} to ${values.max} days`;
 export const paymentTime = (values: { minutes: string | number }) =>

@@ -30,6 +30,7 @@ export const shipping = "डिलीवरी";
 export const freeShipping = "मुफ़्त डिलीवरी";
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
+export const includesGst = "कीमतों में GST शामिल है।";
 export const total = "कुल राशि";
 export const clear = "कार्ट ख़ाली करें";
 export const clearQuestion = "क्या कार्ट से सब कुछ हटा दें?";

@@ -27,6 +27,7 @@ export const freeShippingBy = (values: { promoCode: string | number }) =>
   `मुफ़्त (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
+export const includedTax = "कुल राशि में शामिल GST";
 export const total = "कुल राशि";
 export const variant = (values: { colour: string | number; size: string | number; nowrap: (children: ReactNode) => ReactNode; quantity: number; price: string | number }) =>
   richText(`${values.colour}`, ", ", `${values.size}`, " · ", values.nowrap(`${formatNumber(values.quantity)} × ${values.price}`));

@@ -35,6 +35,7 @@ export const freeShippingBy = (values: { promoCode: string | number }) =>
   `मुफ़्त डिलीवरी (${values.promoCode})`;
 export const tax = (values: { percent: number }) =>
   `टैक्स (${formatNumber(values.percent)}% GST)`;
+export const includedTax = "कुल राशि में शामिल GST";
 export const total = "कुल राशि";
 export const cancelledItems = "रद्द हुए पीस, रकम लौटाई गई";
 export const orderAgain = "फिर ऑर्डर करें";

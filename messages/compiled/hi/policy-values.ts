@@ -2,6 +2,7 @@
 
 export const upiPayments = "UPI से भेजा पैसा सीधे हमारे बैंक खाते में आता है, और आपके पीस 24 घंटे तक आपके लिए रोके जाते हैं।";
 export const upiData = "UPI से भुगतान करने पर हमारा बैंक हमें भेजने वाले का नाम और UPI ID दिखाता है।";
+export const gstIncluded = "कीमतों में GST शामिल है।";
 export const deliveryTime = (values: { min: string | number; max: string | number }) =>
   `${values.min} से ${values.max} दिन`;
 export const paymentTime = (values: { minutes: string | number }) =>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { auditKinds } from '#domain/editing/audit-kinds.ts';
 import { gstSchemes } from '#domain/tax/gstin.ts';
 import { erasures } from '#domain/shop/retention.ts';
+import { pricingMethods } from '#domain/order/pricing.ts';
 import { returnReasons, shippingPayers } from '#domain/returns/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { daySchema } from './field-schema.ts';
@@ -19,6 +20,7 @@ export const settingsSchema = z
     name: text,
     tagline: text,
     pricing: z.strictObject({
+      method: z.enum(pricingMethods),
       taxPercent: count,
       shippingFeePaise: count,
       freeShippingFromPaise: count,

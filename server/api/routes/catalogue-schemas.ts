@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Filter, type Sort, sortNames } from '#domain/catalogue/catalogue.ts';
 import type { Cart, CartLine, CartQuote } from '#domain/cart/cart.ts';
+import { pricingMethods } from '#domain/order/pricing.ts';
 import { colourFamilies } from '#domain/product/product.ts';
 import type { Product, CardProduct } from '#domain/product/product.ts';
 import { leftOut } from '#domain/search/closest-filters.ts';
@@ -175,6 +176,7 @@ export const cartSchema = z
     lines: z.array(cartLineSchema),
     version: count,
     pricing: z.object({
+      method: z.enum(pricingMethods),
       taxPercent: count,
       shippingFeePaise: count,
       freeShippingFromPaise: count,

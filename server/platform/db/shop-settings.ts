@@ -27,7 +27,7 @@ export async function readShopSettings(
 /** Fields that a seller stored by an earlier version lacks: theirs are empty, not the demo's. */
 const addedToSeller = { grievanceDesignation: '', grievanceContact: '' };
 
-/** A row stored by an earlier version may lack fields that were added later: of the seller, and kinds of email. */
+/** A row stored by an earlier version may lack fields that were added later: of the seller, of pricing, and kinds of email. */
 export function withDefaults(
   rows: readonly { key: string; value: unknown }[],
   initial = defaultOwnerSettings,
@@ -39,6 +39,7 @@ export function withDefaults(
     ...serverSettings,
     ...initial,
     ...stored,
+    pricing: { ...initial.pricing, ...stored.pricing },
     seller: {
       ...initial.seller,
       ...(stored.seller && addedToSeller),

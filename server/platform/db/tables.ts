@@ -38,6 +38,7 @@ import * as schemaCompatibility from './schema/schema-compatibility.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
+import * as taxRates from './schema/tax-rates.ts';
 import * as translations from './schema/translations.ts';
 import * as upgrades from './schema/upgrades.ts';
 import * as wishlist from './schema/wishlist.ts';
@@ -82,6 +83,7 @@ export const tables = {
   ...secondFactors,
   ...search,
   ...settings,
+  ...taxRates,
   ...translations,
   ...upgrades,
   ...wishlist,

@@ -14,6 +14,7 @@ import type {
   ContactReceivedData,
   TicketReplyData,
 } from './contact-email-data.ts';
+import type { OrderTaxData } from './order-tax-data.ts';
 import type { MailboxBudget } from './mailbox-limit.ts';
 
 /** Every email by its template, with the data it is rendered from. Amounts are paise. */
@@ -241,7 +242,7 @@ export type OrderEmailLine = {
   image?: string;
 };
 
-export type OrderEmailData = {
+export type OrderEmailData = OrderTaxData & {
   name: string;
   number: string;
   link: string;
@@ -250,8 +251,6 @@ export type OrderEmailData = {
   lines: OrderEmailLine[];
   subtotalPaise: number;
   discountPaise: number;
-  taxPaise: number;
-  taxPercent: number;
   shippingPaise: number;
   totalPaise: number;
   promoCode: string | null;

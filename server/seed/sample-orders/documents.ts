@@ -3,6 +3,7 @@ import { invoiceSerial } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/calendar/indian-day.ts';
 import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import type { invoiceSeries } from '#server/platform/db/schema/invoices.ts';
+import { noLineTax } from '#server/shop/tax/order-tax.ts';
 import { creditNoteOf } from '#server/shop/invoices/credit-note.ts';
 import type {
   InvoiceLineRow,
@@ -93,6 +94,8 @@ function issue(draft: NewInvoice, issuedAt: Date, { order, series }: Series): Is
       cgstPaise: line.cgstPaise,
       sgstPaise: line.sgstPaise,
       igstPaise: line.igstPaise,
+      discountPaise: line.discountPaise,
+      chargesPaise: line.chargesPaise,
     })),
   };
 }
@@ -102,7 +105,13 @@ function linesOf({ lines }: SampleOrder, products: readonly SampleProductRow[]) 
     const product = products.find(({ id }) => id === line.productId) ?? null;
     const { position, name, subtitle, colour, size, pricePaise, quantity, facts } = line;
     const own = { position, name, subtitle, colour, size, pricePaise, quantity, facts };
-    return { ...own, product, hsnCode: product?.hsnCode ?? '', unit: product?.unit ?? 'PCS' };
+    return {
+      ...own,
+      ...noLineTax,
+      product,
+      hsnCode: product?.hsnCode ?? '',
+      unit: product?.unit ?? 'PCS',
+    };
   });
 }
 

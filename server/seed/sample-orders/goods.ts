@@ -1,5 +1,6 @@
 // What the sample orders sell: variants of the sample products, at the prices of the catalogue.
 import { asc, eq } from 'drizzle-orm';
+import { noLineTax } from '#server/shop/tax/order-tax.ts';
 import { factsOf } from '#domain/product/facts.ts';
 import { imageOf } from '#domain/product/gallery-image.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
@@ -80,6 +81,7 @@ function lineOf(product: SampleProductRow, variant: VariantRow, quantity = 1): S
     reportedQuantity: 0,
     refundedQuantity: 0,
     facts: factsOf(product, 'invoice'),
+    ...noLineTax,
   };
 }
 

@@ -119,6 +119,8 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     totalPaise,
     cancelledPaise: 0,
     taxPercent: pricing.taxPercent,
+    pricingMethod: pricing.method,
+    includedTaxPaise: 0,
     promoCode: promotion?.code ?? null,
     promoOncePerCustomer: false,
     contactName: customer.name,

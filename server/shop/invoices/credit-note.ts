@@ -5,6 +5,7 @@ import { type LineAmounts, withTaxes } from '#domain/invoice/invoice.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { invoiceLines, invoices } from '#server/platform/db/schema/invoices.ts';
+import { isByLaw, noteByLaw } from './credit-note-by-law.ts';
 import { isTaxCreditOver } from './tax-credit-time.ts';
 import {
   type InvoiceLineRow,
@@ -65,6 +66,15 @@ export function creditNoteOf(credit: CreditNote, of: Credited): NewInvoice | nul
   const left = remainderOf(of);
   const amountPaise = Math.min(credit.amountPaise ?? left.totalPaise, left.totalPaise);
   if (amountPaise <= 0) return null;
+  const head = {
+    ...original,
+    kind: isFinancial ? ('financial_credit_note' as const) : ('credit_note' as const),
+    originalId: original.id,
+    suppliedOn: null,
+    cause,
+    reason,
+  };
+  if (isByLaw(lines)) return { ...head, ...noteByLaw({ ...of, ...credit, amountPaise }) };
   const taxPercent = isFinancial ? 0 : (lines[0]?.taxPercent ?? 0);
   const { isInterState } = original;
   const isLine = (each: CreditedItems, line: InvoiceLineRow) => each.position === line.position;
@@ -79,7 +89,6 @@ export function creditNoteOf(credit: CreditNote, of: Credited): NewInvoice | nul
     })),
     shippingPaise,
   });
-  const { id: originalId } = original;
   const credited = lines.map((line, at) => ({
     ...line,
     ...amounts.lines[at],
@@ -87,12 +96,7 @@ export function creditNoteOf(credit: CreditNote, of: Credited): NewInvoice | nul
     quantity: items?.find((each) => isLine(each, line))?.quantity ?? null,
   }));
   return {
-    ...original,
-    kind: isFinancial ? 'financial_credit_note' : 'credit_note',
-    originalId,
-    suppliedOn: null,
-    cause,
-    reason,
+    ...head,
     sums: amounts.sums,
     lines: credited.filter(({ taxablePaise }) => taxablePaise > 0),
   };

@@ -2,11 +2,18 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { amountInWords } from '#domain/money/amount-in-words.ts';
 import { stateTaxName } from '#domain/tax/gst-state.ts';
-import { type InvoiceAmounts, invoiceTitles, withTaxes } from '#domain/invoice/invoice.ts';
+import {
+  type InvoiceAmounts,
+  type RateSums,
+  invoiceTitles,
+  sumsByRate,
+  withTaxes,
+} from '#domain/invoice/invoice.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { invoiceLines, invoices } from '#server/platform/db/schema/invoices.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { isByLaw } from './credit-note-by-law.ts';
 import type { InvoiceLineRow, InvoiceRow } from './insert-invoice.ts';
 
 export type InvoiceDto = Pick<
@@ -33,7 +40,10 @@ export type InvoiceDto = Pick<
   original: { serial: string; issuedOn: string } | null;
   lines: (Omit<InvoiceLineRow, 'invoiceId'> & { totalPaise: Paise })[];
   sums: InvoiceAmounts;
+  /** The highest of its lines: 0 on a document that names no tax. */
   taxPercent: number;
+  /** By law, the sums of each rate; null on a document whose lines have one rate, and discount and shipping below them. */
+  rates: RateSums[] | null;
   /** SGST, or UTGST in a union territory. */
   stateTax: string;
   totalInWords: string;
@@ -102,7 +112,8 @@ function toInvoiceDto(
       roundingPaise,
       totalPaise,
     },
-    taxPercent: lines[0]?.taxPercent ?? 0,
+    taxPercent: Math.max(0, ...lines.map(({ taxPercent }) => taxPercent)),
+    rates: isByLaw(lines) ? sumsByRate(lines) : null,
     stateTax: stateTaxName(row.placeOfSupplyCode),
     totalInWords: amountInWords(totalPaise),
   };

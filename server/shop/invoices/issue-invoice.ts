@@ -3,13 +3,14 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isRecipientPrintable } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { stateCode } from '#domain/tax/gst-state.ts';
-import { invoiceAmounts } from '#domain/invoice/invoice.ts';
+import { amountsByLaw, invoiceAmounts } from '#domain/invoice/invoice.ts';
 import { factsOf } from '#domain/product/facts.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import { orderLines, type orders } from '#server/platform/db/schema/orders.ts';
 import { refundLines, refunds } from '#server/platform/db/schema/payments.ts';
+import { rateMissing } from '#server/shop/tax/order-tax.ts';
 import { creditRefund, creditedItems, isOfCancelledItems } from './credit-note.ts';
 import { hsnCodeOfLine, hsnMissing, listItemsWithoutHsn } from './hsn-codes.ts';
 import { type InvoiceRow, type NewInvoice, insertInvoice } from './insert-invoice.ts';
@@ -39,9 +40,10 @@ export async function issueInvoice(
   if (!late && !isRecipientPrintable(order)) throw new AppError('order/not-printable');
   const [withoutHsn] = await listItemsWithoutHsn(deps, tx, [order.id]);
   if (withoutHsn) throw hsnMissing(withoutHsn, late && 'you issue the invoice');
+  const rated = await rateMissing(tx, order);
   const invoice = await insertInvoice(
     tx,
-    invoiceOf(deps, { order, lines: await listInvoicedLines(tx, order.id), late }),
+    invoiceOf(deps, { order: rated, lines: await listInvoicedLines(tx, order.id), late }),
   );
   const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   // Items cancelled before are no part of the invoice.
@@ -66,10 +68,14 @@ export function invoiceOf(deps: InvoiceDeps, { order, lines, late }: InvoicedOrd
   const { shippingAddress: to } = order;
   const placeOfSupplyCode = stateCode(to.state);
   const isInterState = placeOfSupplyCode !== seller.stateCode;
-  const taxPercent = order.taxPaise > 0 ? order.taxPercent : 0;
-  const amounts = invoiceAmounts({ ...order, lines, taxPercent, isInterState });
+  const isTaxed = order.taxPaise > 0 || lines.some((line) => (line.taxPercent ?? 0) > 0);
+  const taxPercent = isTaxed ? order.taxPercent : 0;
+  const isByLaw = order.pricingMethod === 'law';
+  const amounts = isByLaw
+    ? amountsByLaw(lines, { isInterState, totalPaise: order.totalPaise })
+    : invoiceAmounts({ ...order, lines, taxPercent, isInterState });
   return {
-    kind: order.taxPaise > 0 ? 'invoice' : 'bill_of_supply',
+    kind: isTaxed ? 'invoice' : 'bill_of_supply',
     orderId: order.id,
     cause: 'packed',
     reason: '',
@@ -93,12 +99,18 @@ export function invoiceOf(deps: InvoiceDeps, { order, lines, late }: InvoicedOrd
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
     lines: lines.map(({ facts, product, colour, size, subtitle, pricePaise, ...line }, index) => ({
-      ...line,
+      position: line.position,
+      name: line.name,
+      quantity: line.quantity,
+      hsnCode: line.hsnCode,
+      unit: line.unit,
+      discountPaise: line.discountPaise,
+      chargesPaise: line.chargesPaise,
       ...(amounts.lines[index] ?? { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }),
       details: [subtitle, `${colour}, ${size}`].filter(Boolean).join(' · '),
       facts: facts ?? factsOf(product ?? {}, 'invoice'),
       unitPricePaise: pricePaise,
-      taxPercent,
+      taxPercent: line.taxPercent ?? taxPercent,
     })),
   };
 }
@@ -117,6 +129,11 @@ function listInvoicedLines(tx: Tx, orderId: string) {
       pricePaise: orderLines.pricePaise,
       quantity: orderLines.quantity,
       facts: orderLines.facts,
+      discountPaise: orderLines.discountPaise,
+      chargesPaise: orderLines.chargesPaise,
+      taxPercent: orderLines.taxPercent,
+      taxablePaise: orderLines.taxablePaise,
+      taxPaise: orderLines.taxPaise,
       // For orders whose lines have no facts; null when the product was deleted.
       product: products,
       hsnCode: hsnCodeOfLine,

@@ -27,10 +27,10 @@ export function sellerOf({ settings, shopSettings }: InvoiceDeps): InvoiceSeller
 /** Why an order that was charged tax cannot be invoiced by this seller; null when it can. */
 export function sellerError(
   deps: InvoiceDeps,
-  { taxPaise }: { taxPaise: Paise },
+  { taxPaise, includedTaxPaise }: { taxPaise: Paise; includedTaxPaise: Paise },
 ): 'invoice/gstin-missing' | 'invoice/composition-scheme' | null {
   const { gstin, gstScheme } = sellerOf(deps);
-  if (taxPaise === 0) return null;
+  if (taxPaise + includedTaxPaise === 0) return null;
   if (gstScheme === 'composition') return 'invoice/composition-scheme';
   return gstin === '' ? 'invoice/gstin-missing' : null;
 }

@@ -5,6 +5,7 @@ import { MAX_PHOTOS } from '#domain/image/photo.ts';
 import { type PolicyKey, type PolicyPlaceholder, fillPlaceholders } from '#domain/policy/policy.ts';
 import { paths } from '#domain/routes.ts';
 import type { OwnerSettings, Seller } from '#domain/shop/shop-settings.ts';
+import { chargesGst } from '#domain/tax/gstin.ts';
 import type { PolicyTexts } from '#server/shop/payments/port.ts';
 import { texts as valueTexts } from '../../../messages/compiled/every-language/policy-values.ts';
 import { texts as retentionTexts } from '../../../messages/compiled/every-language/retention.ts';
@@ -25,10 +26,27 @@ export function policyTexts(
 ): Record<PolicyKey, string> {
   const values = placeholderValues(settings, context, language);
   return {
-    terms: fillPlaceholders(settings.terms, values),
+    terms: fillPlaceholders(termsOf(settings, context, language), values),
     privacy: fillPlaceholders(settings.privacy, values),
     returns: values['return policy'],
   };
+}
+
+/** A sentence that names the rate added to prices; in English, or in Hindi with its own full stop. */
+const RATE_SENTENCE = /[^.।\n]*\{GST rate\}[^.।\n]*[.।]?/g;
+
+/** By law no rate is added: what the terms say of one is replaced, until the owner writes a sentence of their own. */
+function termsOf(
+  { terms, pricing, seller }: OwnerSettings,
+  { mode }: PolicyContext,
+  language: string,
+): string {
+  if (pricing.method !== 'law') return terms;
+  const { gstIncluded } = valueTexts[language] ?? valueTexts.en;
+  return terms.replace(RATE_SENTENCE, (sentence) => {
+    const [space] = /^\s*/.exec(sentence) ?? [''];
+    return chargesGst(seller, mode) ? space + gstIncluded : '';
+  });
 }
 
 function placeholderValues(

@@ -33,6 +33,7 @@ async function quotedOrder(code: string) {
         form,
         quote,
         printedFields: {},
+        seller: shop.deps,
         pendingOrder: null,
         paymentMethod: 'COD',
         provider: null,

@@ -139,9 +139,10 @@ export const invoices = pgTable(
       'invoices_amounts_not_negative',
       sql`least(${t.taxablePaise}, ${t.cgstPaise}, ${t.sgstPaise}, ${t.igstPaise}, ${t.shippingPaise}, ${t.discountPaise}, ${t.totalPaise}) >= 0`,
     ),
+    // The halves of a line's tax by law differ by a paisa where it is odd; a document has at most 50 lines.
     check(
       'invoices_taxes_of_the_place',
-      sql`case when ${t.isInterState} then ${t.cgstPaise} = 0 and ${t.sgstPaise} = 0 else ${t.igstPaise} = 0 and ${t.cgstPaise} = ${t.sgstPaise} end`,
+      sql`case when ${t.isInterState} then ${t.cgstPaise} = 0 and ${t.sgstPaise} = 0 else ${t.igstPaise} = 0 and abs(${t.cgstPaise} - ${t.sgstPaise}) <= 50 end`,
     ),
     check(
       'invoices_tax_needs_gstin',
@@ -173,6 +174,9 @@ export const invoiceLines = pgTable(
     cgstPaise: integer('cgst_paise').notNull(),
     sgstPaise: integer('sgst_paise').notNull(),
     igstPaise: integer('igst_paise').notNull(),
+    /** The line's share of the discount and of charges, both in its taxable value; null on documents not by law. */
+    discountPaise: integer('discount_paise'),
+    chargesPaise: integer('charges_paise'),
   },
   (t) => [
     primaryKey({ name: 'invoice_lines_pkey', columns: [t.invoiceId, t.position] }),

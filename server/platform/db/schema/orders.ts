@@ -21,11 +21,13 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
+import type { PricingMethod } from '#domain/order/pricing.ts';
 import type { PolicyVersions } from '#domain/policy/policy.ts';
 import type { Fact } from '#domain/product/facts.ts';
 import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
 import { languageCode, timestamptz } from './columns.ts';
+import { taxRates } from './tax-rates.ts';
 import { lineSearchText, orderCity, orderSearchText } from './order-search.ts';
 
 /** An order outlives its account: the shop must keep its records. */
@@ -47,6 +49,10 @@ export const orders = pgTable(
     /** Price in paise of items cancelled after payment: charged, refunded, and no part of the amounts above any more. */
     cancelledPaise: integer('cancelled_paise').notNull().default(0),
     taxPercent: integer('tax_percent').notNull(),
+    /** By law, prices include their tax, and the lines have it: `taxPaise` and `taxPercent` are 0. */
+    pricingMethod: text('pricing_method').$type<PricingMethod>().notNull().default('specification'),
+    /** The tax that the total includes, of all lines. */
+    includedTaxPaise: integer('included_tax_paise').notNull().default(0),
     promoCode: text('promo_code'),
     /** Copied from the promotion; false for an order paid late, whose price stands in any case. */
     promoOncePerCustomer: boolean('promo_once_per_customer').notNull().default(false),
@@ -106,6 +112,11 @@ export const orders = pgTable(
     check(
       'orders_amounts_not_negative',
       sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}, ${t.cancelledPaise}) >= 0`,
+    ),
+    check(
+      'orders_pricing_method_known',
+      sql`${t.pricingMethod} in ('specification','law') and ${t.includedTaxPaise} >= 0
+        and (${t.pricingMethod} = 'law' and ${t.taxPaise} = 0 or ${t.pricingMethod} <> 'law' and ${t.includedTaxPaise} = 0)`,
     ),
     check(
       'orders_status_known',
@@ -184,6 +195,14 @@ export const orderLines = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** What invoices say of the product, as it was when the order was placed; null for orders from before. */
     facts: jsonb().$type<Fact[]>(),
+    /** Of an order by law, for the present quantity; null for every other: see `domain/tax/line-tax.ts`. */
+    discountPaise: integer('discount_paise'),
+    chargesPaise: integer('charges_paise'),
+    taxPercent: integer('tax_percent'),
+    taxablePaise: integer('taxable_paise'),
+    taxPaise: integer('tax_paise'),
+    /** Null also where no rate was found. */
+    taxRateId: integer('tax_rate_id'),
   },
   (t) => [
     primaryKey({ name: 'order_lines_pkey', columns: [t.orderId, t.position] }),
@@ -209,6 +228,19 @@ export const orderLines = pgTable(
       'order_lines_refunded_within_quantity',
       sql`${t.refundedQuantity} >= 0 and ${t.reportedQuantity} + ${t.refundedQuantity} <= ${t.quantity}`,
     ),
+    check(
+      'order_lines_tax_complete',
+      sql`num_nulls(${t.discountPaise}, ${t.chargesPaise}, ${t.taxPercent}, ${t.taxablePaise}, ${t.taxPaise}) in (0, 5)
+        and (${t.taxRateId} is null or ${t.taxPaise} is not null)`,
+    ),
+    foreignKey({
+      name: 'order_lines_tax_rate_fkey',
+      columns: [t.taxRateId],
+      foreignColumns: [taxRates.id],
+    }),
+    index('order_lines_tax_rate_idx')
+      .on(t.taxRateId)
+      .where(sql`${t.taxRateId} is not null`),
     index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_product_idx').on(t.productId, t.orderId),
     index('order_lines_search_idx').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),

@@ -124,7 +124,7 @@ function cellsOf(order: Row): unknown[] {
     order.items,
     toRupees(order.subtotalPaise),
     toRupees(order.discountPaise),
-    toRupees(order.taxPaise),
+    toRupees(order.taxPaise + order.includedTaxPaise),
     toRupees(order.shippingPaise),
     toRupees(order.totalPaise),
     order.promoCode,

@@ -5,6 +5,7 @@ import {
   type CancelledItems,
   type OrderAmounts,
   amountsOfItems,
+  linesWithout,
 } from '#domain/order/cancelled-items.ts';
 import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
@@ -28,6 +29,7 @@ import { type InternalNote, insertNote } from '#server/shop/orders/notes/notes.t
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 import { restock } from '#server/shop/orders/core/stock.ts';
 import { createRefund } from '#server/shop/orders/refunds/refunds.ts';
+import { taxAgain } from '#server/shop/tax/order-tax.ts';
 import { cancelLockedOrder } from './cancel-order.ts';
 
 export type ItemCancellation = {
@@ -63,7 +65,7 @@ export function cancelItems(deps: OrderDeps, cancellation: ItemCancellation): Pr
     }
     if (note) await insertNote(tx, order, note);
     const amounts = amountsOfItems({ ...order, lines }, cancelled);
-    const reduced = await reduceOrder(tx, order, { cancelled, amounts });
+    const reduced = await reduceOrder(tx, { order, lines }, { cancelled, amounts });
     const chosen = chosenLines(lines, cancelled);
     await restock(tx, order.id, linesWithStock(chosen));
     const details = { items: chosen.map(itemText), lines: cancelled, reason, key };
@@ -125,7 +127,11 @@ function chosenLines(lines: readonly OrderLineRow[], cancelled: readonly Cancell
 type Reduction = { cancelled: readonly CancelledItems[]; amounts: OrderAmounts };
 
 /** Takes the items off the order, whose packing slip is then out of date. What was charged stays known: see `chargedPaise`. */
-async function reduceOrder(tx: Tx, order: OrderRow, reduction: Reduction): Promise<OrderRow> {
+async function reduceOrder(
+  tx: Tx,
+  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
+  reduction: Reduction,
+): Promise<OrderRow> {
   const { cancelled, amounts } = reduction;
   for (const { line, quantity } of cancelled) {
     await tx
@@ -148,7 +154,10 @@ async function reduceOrder(tx: Tx, order: OrderRow, reduction: Reduction): Promi
     })
     .where(eq(orders.id, order.id))
     .returning();
-  return reduced ?? order;
+  const after = reduced ?? order;
+  return order.pricingMethod === 'law'
+    ? taxAgain(tx, after, linesWithout({ ...order, lines }, cancelled))
+    : after;
 }
 
 /** A cash order is charged on delivery. */

@@ -110,6 +110,7 @@ function orderEmailData(
     discountPaise: order.discountPaise,
     taxPaise: order.taxPaise,
     taxPercent: order.taxPercent,
+    ...(order.pricingMethod === 'law' && { includedTaxPaise: order.includedTaxPaise }),
     shippingPaise: order.shippingPaise,
     totalPaise: order.totalPaise,
     promoCode: order.promoCode,

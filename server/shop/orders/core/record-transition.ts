@@ -124,6 +124,8 @@ const insertedColumns = [
   'shippingPaise',
   'totalPaise',
   'taxPercent',
+  'pricingMethod',
+  'includedTaxPaise',
   'promoCode',
   'promoOncePerCustomer',
   'contactName',

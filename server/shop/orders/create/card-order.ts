@@ -77,6 +77,7 @@ async function createOrRetryOrder(
     quote,
     pendingOrder,
     printedFields: context.printedFields,
+    seller: deps,
     paymentMethod: methodOf(provider.id),
     provider,
     details: { cartVersion: quote.version },
@@ -90,6 +91,7 @@ async function matchesQuote(tx: Tx, order: OrderRow, quote: Quote): Promise<bool
     order.subtotalPaise === totals.subtotalPaise &&
     order.discountPaise === totals.discountPaise &&
     order.totalPaise === totals.totalPaise &&
+    order.pricingMethod === quote.rules.method &&
     order.promoCode === (quote.promo?.code ?? null);
   if (!hasSameTotals) return false;
   const ordered = (await listLines(tx, order.id)).map((line) =>

@@ -70,6 +70,7 @@ async function placeOrder(deps: OrderDeps, tx: Tx, input: CodCheckout): Promise<
     quote,
     pendingOrder: context.pendingOrder,
     printedFields: context.printedFields,
+    seller: deps,
     paymentMethod: 'COD',
     provider: null,
     idempotencyKey: attempt.idempotencyKey ?? `cart:${quote.version}`,

@@ -14,6 +14,7 @@ import { AppErrorWithValues } from '#domain/errors/with-values.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { type PaymentMethod } from '#domain/order/payment-methods.ts';
+import { chargesGst } from '#domain/tax/gstin.ts';
 import { takePromotion } from '#server/shop/checkout/promotions.ts';
 import { type Quote, quoteFrom } from '#server/shop/checkout/quote.ts';
 import { type Tx, violates } from '#server/platform/db/db.ts';
@@ -23,6 +24,8 @@ import type { OrderLineRow, OrderRow } from '#server/shop/orders/core/queries.ts
 import { type EventDetails, insertOrder } from '#server/shop/orders/core/record-transition.ts';
 import { reserve, sell } from '#server/shop/orders/core/stock.ts';
 import type { PaymentProvider } from '#server/shop/payments/port.ts';
+import { type InvoiceDeps, sellerOf } from '#server/shop/invoices/seller.ts';
+import { includedTaxOf, noLineTax, taxOfPlaced } from '#server/shop/tax/order-tax.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { type PrintedFields, invoiceFacts } from './printed-fields.ts';
@@ -56,6 +59,7 @@ function assertMaxPerOrder(lines: readonly CartLine[], maxPerOrder: number): voi
 type NewOrder = Buyer & {
   quote: Quote;
   printedFields: PrintedFields;
+  seller: InvoiceDeps;
   /** The customer's unpaid order, which the new order replaces. */
   pendingOrder: OrderRow | null;
   paymentMethod: PaymentMethod;
@@ -83,9 +87,16 @@ export async function createOrder(
   }
   await (provider ? reserve : sell)(tx, orderId, quantities);
   const promoOncePerCustomer = await takeQuotedPromotion(tx, quote);
-  const lines = quote.lines.map((line, position) =>
+  const ordered = quote.lines.map((line, position) =>
     orderLineOf(line, { orderId, position, printedFields: input.printedFields }),
   );
+  const { discountPaise, shippingPaise } = quote.totals;
+  // The seller of a demo's documents has a sample GSTIN already.
+  const chargesTax = chargesGst(sellerOf(input.seller), 'live');
+  const { method } = quote.rules;
+  const placed = { method, chargesTax, lines: ordered, discountPaise, shippingPaise };
+  const taxes = await taxOfPlaced(tx, placed);
+  const lines = taxes ? ordered.map((line, at) => ({ ...line, ...taxes[at] })) : ordered;
   const newRow = { ...input, orderId, promoOncePerCustomer };
   const order = await insertOrderRow(tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
@@ -127,6 +138,8 @@ function insertOrderRow(
       shippingPaise,
       totalPaise,
       taxPercent: quote.rules.taxPercent,
+      pricingMethod: quote.rules.method,
+      includedTaxPaise: includedTaxOf(lines),
       promoCode: quote.promo?.code ?? null,
       promoOncePerCustomer,
       ...recipientOf(form),
@@ -182,5 +195,6 @@ function orderLineOf(
     reportedQuantity: 0,
     refundedQuantity: 0,
     facts: invoiceFacts(printedFields, line.productId),
+    ...noLineTax,
   };
 }

@@ -31,6 +31,7 @@ async function orderTwiceAtOnce() {
         form,
         quote,
         printedFields: {},
+        seller: shop.deps,
         pendingOrder: null,
         paymentMethod: 'COD',
         provider: null,

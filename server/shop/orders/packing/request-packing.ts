@@ -127,6 +127,7 @@ export function listOrdersByNumber(db: Db | Tx, numbers: readonly string[]) {
       status: orders.status,
       isRefundedInFull,
       taxPaise: orders.taxPaise,
+      includedTaxPaise: orders.includedTaxPaise,
       contactName: orders.contactName,
       shippingAddress: orders.shippingAddress,
       disputeStatus: orders.disputeStatus,

@@ -30,6 +30,8 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   cancelledQuantity: z.int(),
   total: z.number(),
+  /** The line's share of the discount; only of an order whose tax is by law. */
+  discount: z.number().optional(),
 });
 export const orderSchema = z
   .object({
@@ -50,6 +52,8 @@ export const orderSchema = z
       shipping: z.number(),
       total: z.number(),
       taxPercent: z.number(),
+      /** GST that the total includes; only of an order whose tax is by law. */
+      includedTax: z.number().optional(),
     }),
     /** What items cancelled after payment have cost. */
     cancelledTotal: z.number(),
@@ -158,6 +162,7 @@ function toOrderDto(
       shipping: toRupees(row.shippingPaise),
       total: toRupees(row.totalPaise),
       taxPercent: row.taxPercent,
+      ...(row.pricingMethod === 'law' && { includedTax: toRupees(row.includedTaxPaise) }),
     },
     cancelledTotal: toRupees(row.cancelledPaise),
     isCancellationRequested: row.cancellationRequestedAt !== null,
@@ -180,8 +185,20 @@ function toLineDto(line: OrderLineRow): OrderDto['lines'][number] {
     pricePaise,
     reportedQuantity: _reported,
     refundedQuantity: _refunded,
+    discountPaise,
+    chargesPaise: _charges,
+    taxPercent: _percent,
+    taxablePaise: _taxable,
+    taxPaise: _tax,
+    taxRateId: _rate,
     ...copied
   } = line;
   const price = toRupees(pricePaise);
-  return { ...copied, price, total: toRupees(pricePaise * line.quantity) };
+  const total = toRupees(pricePaise * line.quantity);
+  return {
+    ...copied,
+    price,
+    total,
+    ...(discountPaise !== null && { discount: toRupees(discountPaise) }),
+  };
 }

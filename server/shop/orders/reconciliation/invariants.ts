@@ -131,6 +131,14 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         or o.total_paise <> o.subtotal_paise - o.discount_paise + o.tax_paise + o.shipping_paise`,
   },
   {
+    name: 'the lines of an order by law have its total, its discount and its tax',
+    broken: sql`select o.number from orders o
+      join (select order_id, sum(taxable_paise + tax_paise) as value, sum(discount_paise) as discount,
+          sum(tax_paise) as tax from order_lines group by order_id) l on l.order_id = o.id
+      where o.pricing_method = 'law' and (o.total_paise, o.discount_paise, o.included_tax_paise)
+        is distinct from (l.value, l.discount, l.tax)`,
+  },
+  {
     name: 'the status of each order is the last in its log',
     broken: sql`select o.number from orders o
       left join lateral (select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) e
