@@ -10,7 +10,9 @@ import { openTaxRates } from './shop/tax/tax-rates.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
-type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & { images: Pick<Images, 'enqueueCrops'> };
+type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & {
+  images: Pick<Images, 'enqueueCrops'>;
+};
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
