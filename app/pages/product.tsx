@@ -113,7 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { related, reviewed } = loaderData;
+  const { related } = loaderData;
   const product = useOwnStock(loaderData.product);
   const key = useVisitKey();
   return (
@@ -128,14 +128,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       {/* Keyed by visit, so that no choice stays for the next product or colour. */}
       <ProductView key={key} {...loaderData} product={product} />
-      <Related products={isSoldOut(product) ? [] : related} reviewed={reviewed} />
+      <Related products={isSoldOut(product) ? [] : related} reviewed={loaderData.reviewed} />
       <RecentlyViewed slug={product.slug} />
     </div>
   );
 }
 
 /** What is like a sold-out product stands beside it, else below. */
-function ProductView({ product, colour, related, reviewed }: Route.ComponentProps['loaderData']) {
+function ProductView({ product, colour, related }: Route.ComponentProps['loaderData']) {
   const { settings } = useShopConfig();
   const [selection, setSelection] = useState(() => preselected(product, colour));
   const select = (next: VariantSelection) => {
@@ -158,7 +158,7 @@ function ProductView({ product, colour, related, reviewed }: Route.ComponentProp
         {isSoldOut(product) && <Badge tone="new">{texts.soldOut}</Badge>}
       </Gallery>
       <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-26">
-        <ProductHead product={product} isSample={!reviewed} />
+        <ProductHead product={product} />
         {product.isArchived ? (
           <NoLongerAvailable />
         ) : (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ReviewForm,
+  type ReviewInput,
   cleanReviewForm,
   contactKindsIn,
   reviewFieldErrors,
   shownNameOf,
 } from './review.ts';
 
-const form: ReviewForm = { stars: 5, text: 'Lovely work', fit: null, name: 'Priya S.' };
+const form: ReviewInput = { stars: 5, text: 'Lovely work', fit: null, name: 'Priya S.' };
 
 describe('a review form', () => {
   test('needs stars and a name, and no text', () => {

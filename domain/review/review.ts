@@ -17,7 +17,7 @@ export const reviewStatuses = ['pending', 'published', 'hidden'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** `stars`: from 1 to 5; 0 while none are chosen. `text`: may be empty. `fit`: null where it was not said. */
-export type ReviewForm = { stars: number; text: string; fit: Fit | null; name: string };
+export type ReviewInput = { stars: number; text: string; fit: Fit | null; name: string };
 
 /** Text without spaces around it, and without characters that hide or turn what stands beside them. */
 export function cleanReviewText(text: string): string {
@@ -27,13 +27,13 @@ export function cleanReviewText(text: string): string {
     .trim();
 }
 
-export function cleanReviewForm({ stars, text, fit, name }: ReviewForm): ReviewForm {
+export function cleanReviewForm({ stars, text, fit, name }: ReviewInput): ReviewInput {
   const oneLine = cleanReviewText(name).replace(/\s+/gu, ' ');
   return { stars, fit, text: cleanReviewText(text), name: oneLine };
 }
 
 /** Message by field; empty when the form may be saved. Lengths are UTF-16 units, as `maxlength` counts them. */
-export function reviewFieldErrors({ stars, text, name }: ReviewForm): FieldErrors {
+export function reviewFieldErrors({ stars, text, name }: ReviewInput): FieldErrors {
   return {
     ...(!starSteps.some((step) => step === stars) && { stars: texts.starsMissing }),
     ...(text.length > MAX_REVIEW_LENGTH && {

@@ -1,6 +1,6 @@
 // Delivered orders with the links of their reviews, for tests.
 import { eq } from 'drizzle-orm';
-import type { ReviewForm } from '#domain/review/review.ts';
+import type { ReviewInput } from '#domain/review/review.ts';
 import { variants } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { openLimits } from '#server/platform/rate-limit/rate-limit.ts';
@@ -8,7 +8,7 @@ import { reviewLink } from '#server/shop/reviews/review-link.ts';
 import { openReviews } from '#server/shop/reviews/reviews.ts';
 import type { TestShop } from './orders.ts';
 
-export const aReview: ReviewForm = {
+export const aReview: ReviewInput = {
   stars: 5,
   text: 'The embroidery is finer than in the photos.',
   fit: null,

@@ -27,7 +27,7 @@ function ProductPreview({ product }: { product: Product }) {
         {product.isNew && <Badge tone="new">New</Badge>}
       </Gallery>
       <div className="grid grid-cols-1 gap-5">
-        <ProductHead product={product} isSample />
+        <ProductHead product={product} />
         <BuyBox product={product} selection={selection} onSelect={setSelection} />
         <ProductDetails product={product} />
       </div>

@@ -10,13 +10,7 @@ import type { Product } from '#domain/product/product.ts';
 import { kindName } from '#ui/shop/kind-name.ts';
 import * as texts from '#messages/product.ts';
 
-type ProductHeadProps = {
-  product: Product;
-  /** False once buyers have reviewed the product: then not all ratings of a demo are samples. */
-  isSample: boolean;
-};
-
-export function ProductHead({ product, isSample }: ProductHeadProps) {
+export function ProductHead({ product }: { product: Product }) {
   const { settings, mode } = useShopConfig();
   const { pricing } = settings;
   const displayPrice = displayPriceOf(product);
@@ -28,7 +22,7 @@ export function ProductHead({ product, isSample }: ProductHeadProps) {
       <Rating
         value={product.rating}
         count={product.reviewCount}
-        isSample={isSample && mode === 'demo'}
+        isSample={mode === 'demo'}
         long
         className="mt-3"
       />

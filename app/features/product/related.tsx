@@ -1,7 +1,7 @@
 // Below a product: what buyers say of it, and related products, of the same kind and colours.
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
-import { ProductReviews } from '#app/features/product-reviews/product-reviews.tsx';
-import type { ProductReviews as ProductReviewsDto } from '#server/shop/reviews/product-reviews.ts';
+import { ProductReviews } from './product-reviews.tsx';
+import type { ReviewedProduct } from '#server/shop/reviews/product-reviews.ts';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
 import type { CardProduct } from '#domain/product/product.ts';
 import * as texts from '#messages/product.ts';
@@ -11,7 +11,7 @@ type RelatedProps = {
   /** The list stands in the column beside the gallery, as for a product that is sold out. */
   isNarrow?: boolean;
   /** Reviews of the product; null without any. */
-  reviewed?: ProductReviewsDto | null;
+  reviewed?: ReviewedProduct | null;
 };
 
 export function Related({ products, isNarrow, reviewed }: RelatedProps) {

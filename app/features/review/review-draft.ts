@@ -1,5 +1,5 @@
 // Draft of a review in localStorage: what is written stays on the device until it is sent, also without a network.
-import { type ReviewForm, fits } from '#domain/review/review.ts';
+import { type ReviewInput, fits } from '#domain/review/review.ts';
 
 /** `number`: of the order. */
 export type DraftOf = { number: string; productId: string };
@@ -7,7 +7,7 @@ export type DraftOf = { number: string; productId: string };
 const keyOf = ({ number, productId }: DraftOf) => `review-draft:${number}:${productId}`;
 
 /** Null without a draft. */
-export function readReviewDraft(draft: DraftOf): ReviewForm | null {
+export function readReviewDraft(draft: DraftOf): ReviewInput | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(draft)) ?? 'null');
     if (typeof saved !== 'object' || saved === null) return null;
@@ -21,7 +21,7 @@ export function readReviewDraft(draft: DraftOf): ReviewForm | null {
   }
 }
 
-export function keepReviewDraft(draft: DraftOf, form: ReviewForm): void {
+export function keepReviewDraft(draft: DraftOf, form: ReviewInput): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(form));
   } catch {

@@ -8,7 +8,7 @@ import { ChoiceGroup, Radio } from '#ui/components/radio.tsx';
 import {
   MAX_REVIEWER_NAME_LENGTH,
   MAX_REVIEW_LENGTH,
-  type ReviewForm as Form,
+  type ReviewInput as Form,
   cleanReviewForm,
   fits,
   reviewFieldErrors,

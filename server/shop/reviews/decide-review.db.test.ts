@@ -1,7 +1,7 @@
 // The owner's side of reviews: rating and count after each decision and its undo, and what is rejected.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewForm } from '#domain/review/review.ts';
+import type { ReviewInput } from '#domain/review/review.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { reviews, sampleRatings } from '#server/platform/db/schema/reviews.ts';
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 let clients = 0;
 
 /** A pending review by a new customer; `variantId`: of the product, by default a new one. */
-async function pending(form: Partial<ReviewForm> = {}, variantId?: string) {
+async function pending(form: Partial<ReviewInput> = {}, variantId?: string) {
   const order = await aDeliveredOrder(shop, variantId === undefined ? {} : { variantId });
   const { token, productId } = order;
   clients += 1;

@@ -56,7 +56,7 @@ export type ListedReview = Listed & {
   contact: ContactKind[];
   rating: { now: RatingFigures; counted: RatingFigures };
 };
-export type ReviewList = {
+export type ReviewsOfStatus = {
   reviews: ListedReview[];
   counts: Record<ReviewStatus, number>;
   /** Null on the last page. */
@@ -64,7 +64,10 @@ export type ReviewList = {
 };
 
 /** Throws `request/invalid` for an `after` that is none. */
-export async function listReviews(db: Db, { status, after }: ReviewFilter): Promise<ReviewList> {
+export async function listReviews(
+  db: Db,
+  { status, after }: ReviewFilter,
+): Promise<ReviewsOfStatus> {
   const cursor = after === undefined ? null : decodeCursor(after, sortKeyPatterns.instant);
   const query = sql`
     select r.id, r.product_id as "productId", p.name as product, p.slug, p.gallery_images as images, r.stars, r.text, r.fit,
@@ -105,7 +108,7 @@ function listedOf({ images, sum, count, key: _key, ...row }: z.infer<typeof revi
 
 const statusCounts = z.record(z.enum(reviewStatuses), z.int());
 
-async function countReviews(db: Db): Promise<ReviewList['counts']> {
+async function countReviews(db: Db): Promise<ReviewsOfStatus['counts']> {
   const counts = reviewStatuses.map(
     (status) => sql`(count(*) filter (where status = ${status}))::int as ${sql.identifier(status)}`,
   );

@@ -23,7 +23,7 @@ export type PublishedReview = {
   writtenAt: string;
 };
 /** `figures`: of published and hidden reviews, without samples. `fits`: how many found the item so. */
-export type ReviewSummary = {
+export type ReviewCounts = {
   figures: RatingFigures;
   hiddenCount: number;
   /** Ratings of the samples that the product has beside, in a demo. */
@@ -31,8 +31,8 @@ export type ReviewSummary = {
   fits: Record<Fit, number>;
 };
 /** The newest reviews, `more` those before them, behind a button. */
-export type ProductReviews = {
-  summary: ReviewSummary;
+export type ReviewedProduct = {
+  summary: ReviewCounts;
   reviews: PublishedReview[];
   more: PublishedReview[];
 };
@@ -60,7 +60,7 @@ const reviewRow = z.object({
 export async function listProductReviews(
   db: Db,
   productId: string,
-): Promise<ProductReviews | null> {
+): Promise<ReviewedProduct | null> {
   const fitCount = (fit: Fit) => sql`(count(*) filter (where fit = ${fit}))::int`;
   const counted = sql`
     select coalesce(sum(stars), 0)::float8 as sum, count(*)::int as count,

@@ -4,14 +4,14 @@ import type { ReviewDeps } from './deps.ts';
 import { type ReviewDecision, decideReview, replyToReview, undoDecision } from './decide-review.ts';
 import { type ReviewFilter, listReviews } from './list-reviews.ts';
 import { listProductReviews } from './product-reviews.ts';
-import { type SentReview, findReviewPage, saveReview } from './save-review.ts';
+import { type ReviewSubmission, findReviewPage, saveReview } from './save-review.ts';
 
 export function openReviews(deps: ReviewDeps) {
   return {
     /** The job. */
     askForReviews: () => askForReviews(deps),
     findPage: (token: string) => findReviewPage(deps, token),
-    save: (review: SentReview) => saveReview(deps, review),
+    save: (review: ReviewSubmission) => saveReview(deps, review),
     /** Published reviews of a product; null while none counts. */
     ofProduct: (productId: string) => listProductReviews(deps.db, productId),
     admin: {

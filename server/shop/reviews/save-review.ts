@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
 import {
-  type ReviewForm,
+  type ReviewInput,
   cleanReviewForm,
   reviewFieldErrors,
   shownNameOf,
@@ -32,7 +32,7 @@ export async function findReviewPage(
 }
 
 /** `ip`: of the client, whose attempts are counted. */
-export type SentReview = { token: string; productId: string; form: ReviewForm; ip: string };
+export type ReviewSubmission = { token: string; productId: string; form: ReviewInput; ip: string };
 
 /**
  * Saves the only review of this buyer about this product; sent again it replaces what was written, until it is decided.
@@ -41,7 +41,7 @@ export type SentReview = { token: string; productId: string; form: ReviewForm; i
  */
 export async function saveReview(
   { db, settings, limits }: Deps & Pick<ReviewDeps, 'limits'>,
-  { token, productId, form, ip }: SentReview,
+  { token, productId, form, ip }: ReviewSubmission,
 ): Promise<void> {
   await limits.consume('review', { ip }, 'request/too-many');
   const orderId = readReviewToken(settings, token);
@@ -52,7 +52,7 @@ export async function saveReview(
   await db.transaction((tx) => insertReview(tx, { orderId, productId, form: cleaned }));
 }
 
-type NewReview = { orderId: string; productId: string; form: ReviewForm };
+type NewReview = { orderId: string; productId: string; form: ReviewInput };
 
 async function insertReview(tx: Tx, { orderId, productId, form }: NewReview): Promise<void> {
   const order = await findReviewedOrder(tx, orderId);

@@ -1,8 +1,8 @@
 // What buyers say of a product in numbers: average, fit, and how many reviews are hidden.
-import type { ReviewSummary as Summary } from '#server/shop/reviews/product-reviews.ts';
+import type { ReviewCounts } from '#server/shop/reviews/product-reviews.ts';
 import * as texts from '#messages/product-reviews.ts';
 
-export function ReviewSummary({ summary }: { summary: Summary }) {
+export function ReviewSummary({ summary }: { summary: ReviewCounts }) {
   const { figures, hiddenCount, sampleCount, fits } = summary;
   const { small, true_to_size: trueToSize, large } = fits;
   return (

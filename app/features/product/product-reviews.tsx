@@ -1,11 +1,11 @@
 // Reviews on the product page: the newest, and the ones before behind a button that needs no script.
 import { buttonClass } from '#ui/components/button.tsx';
-import type { ProductReviews as Reviews } from '#server/shop/reviews/product-reviews.ts';
+import type { ReviewedProduct } from '#server/shop/reviews/product-reviews.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import * as texts from '#messages/product-reviews.ts';
 
-export function ProductReviews({ reviewed }: { reviewed: Reviews }) {
+export function ProductReviews({ reviewed }: { reviewed: ReviewedProduct }) {
   const { summary, reviews, more } = reviewed;
   return (
     <section aria-labelledby="reviews" className="mt-24">
