@@ -33,7 +33,6 @@ import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
 import { applyDueSlides } from './shop/home/save-home.ts';
 import { openImages } from './shop/images/images.ts';
-import { downloadImage } from './platform/media/download-image.ts';
 import { openMedia } from './platform/media/stores.ts';
 import { openLiveNavigation } from './shop/navigation/live-navigation.ts';
 import { openPublicChanges } from './shop/navigation/public-changes.ts';
@@ -129,7 +128,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
   const afterRestock = (tx: Tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' });
   const products = openProducts(db, { ...images, afterRestock });
-  const backOfficeDeps = { jobs, images, settings, afterRestock, download: downloadImage };
+  const backOfficeDeps = { jobs, images, settings, afterRestock };
   const orders = await openOrders({
     db,
     jobs,

@@ -8,6 +8,7 @@ import { isInvoicePrefix } from '#domain/invoice/invoice.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { type OwnerEmailSettings, defaultOwnerEmails } from './owner-emails.ts';
 import { unknownPlaceholders } from '#domain/policy/policy.ts';
+import { isPhoneNumber } from '#domain/text/phone-number.ts';
 import { NOT_PRINTABLE, isPrintable } from '#domain/text/printable-text.ts';
 import {
   type ReturnRules,
@@ -177,7 +178,8 @@ const checks: Checks = {
     address: text(seller.address, maxSellerTextLengths.address) || notPrintable(seller.address),
     email: !isEmail(seller.email) && 'Enter an email address, such as hello@example.com',
     phone:
-      !isPhone(seller.phone) && 'Enter a phone number with country code, such as +91 98290 00000',
+      !isPhoneNumber(seller.phone) &&
+      'Enter a phone number with country code, such as +91 98290 00000',
     grievanceOfficer: text(seller.grievanceOfficer, maxSellerTextLengths.officer),
     grievanceDesignation:
       seller.grievanceDesignation !== '' &&
@@ -185,7 +187,7 @@ const checks: Checks = {
     grievanceContact:
       seller.grievanceContact !== '' &&
       !isEmail(seller.grievanceContact) &&
-      !isPhone(seller.grievanceContact) &&
+      !isPhoneNumber(seller.grievanceContact) &&
       'Enter an email address or a phone number',
     gstin:
       seller.gstin !== '' &&
@@ -288,8 +290,4 @@ function whole(value: number, least: number, most: number, unit: string): string
 function rupees(paise: Paise, mostRupees: number): string | false {
   const isWithin = Number.isInteger(paise) && paise >= 0 && paise <= mostRupees * 100;
   return !isWithin && `Enter an amount from ₹0 to ₹${mostRupees.toLocaleString('en-IN')}`;
-}
-
-function isPhone(value: string): boolean {
-  return /^\+?[\d\s()-]+$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, ''));
 }
