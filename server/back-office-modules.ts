@@ -1,7 +1,7 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports, the rates of GST and the home page as the owner edits it.
+// imports, the audit log, the rates of GST and the home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
-import { downloadImage } from './platform/media/download-image.ts';
+import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openHomePage } from './shop/home/home-page.ts';
 import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
@@ -11,13 +11,14 @@ import { openTaxRates } from './shop/tax/tax-rates.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
-type Deps = Omit<Parameters<typeof openImports>[0], 'db' | 'download'> & {
+type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & {
   images: Pick<Images, 'enqueueCrops'>;
 };
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
-    imports: await openImports({ db, ...deps, download: downloadImage }),
+    imports: await openImports({ db, ...deps }),
+    audit: openAuditLog(db),
     sales: openSales(db),
     savedViews: openSavedViews(db),
     presence: openPresence(db),

@@ -1,7 +1,6 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
 import { initialSettings } from '#domain/shop/initial-settings.ts';
-import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
 import { openAttributes, openLiveAttributes } from './shop/attributes/attributes.ts';
@@ -33,6 +32,7 @@ import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
 import { applyDueSlides } from './shop/home/save-home.ts';
 import { openImages } from './shop/images/images.ts';
+import { downloadImage } from './platform/media/download-image.ts';
 import { openMedia } from './platform/media/stores.ts';
 import { openLiveNavigation } from './shop/navigation/live-navigation.ts';
 import { openPublicChanges } from './shop/navigation/public-changes.ts';
@@ -128,7 +128,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
   const afterRestock = (tx: Tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' });
   const products = openProducts(db, { ...images, afterRestock });
-  const backOfficeDeps = { jobs, images, settings, afterRestock };
+  const backOfficeDeps = { jobs, images, settings, afterRestock, download: downloadImage };
   const orders = await openOrders({
     db,
     jobs,
@@ -230,7 +230,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     sealedAccounts: { summary: () => readSealedSummary(db) },
-    audit: openAuditLog(db),
     deliveryAreas: openDeliveryAreas(db),
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),

@@ -1,4 +1,4 @@
-// A filter of the order list: by promo code.
+// A filter of the order list: by email address.
 import { type Recipe, after, all, before } from '../recipe.ts';
 
 export const orderFilter: Recipe = {
@@ -24,39 +24,39 @@ export const orderFilter: Recipe = {
     isSlow: true,
     edits: {
       'server/shop/orders/admin/order-filter.ts': all(
-        after('  courier?: CourierId | undefined;\n', '  promo?: string | undefined;\n'),
-        before('    product,\n    customer,\n  } = filter', '    promo,\n'),
+        after('  courier?: CourierId | undefined;\n', '  email?: string | undefined;\n'),
+        before('    product,\n    customer,\n    promotion,\n  } = filter', '    email,\n'),
         before(
           '    product\n      ? sql`',
-          '    promo ? sql`orders.promo_code = ${promo.toUpperCase()}` : null,\n',
+          '    email ? sql`orders.contact_email = ${email.toLowerCase()}` : null,\n',
         ),
       ),
       'server/api/routes/order-filter-schemas.ts': after(
         '  courier: z.enum(courierIds).optional(),\n',
-        '  promo: z.string().trim().max(40).optional(),\n',
+        '  email: z.string().trim().max(100).optional(),\n',
       ),
       'admin/features/order-list/order-list-state.ts': all(
-        after("  courier: z.enum(['', ...courierIds]).catch(''),\n", '  promo: text,\n'),
-        before("    ['product'],", "    ['promo'],\n"),
+        after("  courier: z.enum(['', ...courierIds]).catch(''),\n", '  email: text,\n'),
+        before("    ['product'],", "    ['email'],\n"),
       ),
       'admin/features/order-list/order-filter-options.ts': before(
         "    product !== '' &&",
-        "    state.promo !== '' && { label: state.promo, remove: { promo: '' } },\n",
+        "    state.email !== '' && { label: state.email, remove: { email: '' } },\n",
       ),
       'admin/features/order-list/order-filter-fields.tsx': before(
         "      {choice('courier',",
         `      <TextField
-        key={\`promo \${state.promo}\`}
-        label="Promo code"
+        key={\`email \${state.email}\`}
+        label="Email"
         height="md"
-        defaultValue={state.promo}
-        onBlur={({ target: { value } }) => onChange({ promo: value.trim() })}
+        defaultValue={state.email}
+        onBlur={({ target: { value } }) => onChange({ email: value.trim() })}
       />
 `,
       ),
       'server/platform/db/schema/orders.ts': before(
         "    index('orders_total_idx')",
-        "    index('orders_promo_idx').on(t.promoCode, t.createdAt.desc().nullsFirst(), t.id),\n",
+        "    index('orders_email_idx').on(t.contactEmail, t.createdAt.desc().nullsFirst(), t.id),\n",
       ),
     },
     check: `
@@ -67,14 +67,14 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 import { aCustomerAt, openTestShop } from '#server/testing/orders.ts';
 
 test('a new filter chooses orders, stands in the URL and has a chip', async () => {
-  const state = readListState(new URLSearchParams('promo=DIWALI'));
-  expect(filterChips(state, { product: null, customer: undefined })).toEqual([{ label: 'DIWALI', remove: { promo: '' } }]);
+  const state = readListState(new URLSearchParams('email=meera@example.in'));
+  expect(filterChips(state, { product: null, customer: undefined })).toEqual([{ label: 'meera@example.in', remove: { email: '' } }]);
   const shop = await openTestShop();
   const { account } = await aCustomerAt(shop);
   await shop.orders.createCardOrder(account, 2_360_00);
-  await shop.db.update(orders).set({ promoCode: 'DIWALI' });
-  const count = async (promo) => (await shop.orders.admin.list(orderListSchema.parse({ promo }))).orders.length;
-  expect([await count('diwali'), await count('other')]).toEqual([1, 0]);
+  await shop.db.update(orders).set({ contactEmail: 'meera@example.in' });
+  const count = async (email) => (await shop.orders.admin.list(orderListSchema.parse({ email }))).orders.length;
+  expect([await count('Meera@example.in'), await count('other@example.in')]).toEqual([1, 0]);
   await shop.close();
 });
 `,

@@ -1,8 +1,7 @@
 // Environment variables, read and checked once at start.
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isDatabaseUrl } from '#server/platform/db/database-hosts.ts';
-import type { ServerOptions } from '#server/platform/db/postgres.ts';
+import { isDatabaseUrl } from './database-url.ts';
 import {
   RAZORPAY_API_URL,
   assertReadyForLive,
@@ -20,6 +19,13 @@ import { createWritableFolder } from './writable-folder.ts';
 export type DatabaseChoice =
   | { kind: 'embedded'; folder: string }
   | ({ kind: 'server'; url: string } & ServerOptions);
+
+export type ServerOptions = {
+  /** Around a connection pooler. Without it `url` is. */
+  directUrl?: string | undefined;
+  /** How many connections requests and jobs share; searches have a few more. */
+  poolSize?: number | undefined;
+};
 
 export type RazorpayKeys = {
   keyId: string;

@@ -1,28 +1,13 @@
 // A database of several hosts, one of which is the primary: postgres://shop@one:5432,two:5432/shop, as libpq has it.
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { urlsOfHosts } from '#server/platform/config/database-url.ts';
 
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/;
 const DEFAULT_PORT = 5432;
 /** Each new connection goes where the last one was found to belong, for so long. */
 const FOUND_MS = 1_000;
 /** A host that does not respond is taken for one that is away. */
 const PROBE_MS = 3_000;
-
-/** A URL for each host of `url`, in its order. */
-export function urlsOfHosts(url: string): string[] {
-  const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
-  return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host}${after}`);
-}
-
-/** Whether each host has a valid URL, and the primary is wanted: the shop writes. */
-export function isDatabaseUrl(url: string): boolean {
-  return urlsOfHosts(url).every((each) => {
-    const parsed = URL.parse(each);
-    const wanted = parsed?.searchParams.get('target_session_attrs') ?? 'primary';
-    return /^postgres(ql)?:$/.test(parsed?.protocol ?? '') && /^(primary|read-write)$/.test(wanted);
-  });
-}
 
 /** The URL of the host that accepts writes now. Throws when none does; its code is that of a connection error. */
 export async function findPrimary(url: string): Promise<string> {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type Pool, type PoolClient } from 'pg';
 import { MIGRATIONS } from './migration-marks.ts';
 import { assertKnownMigrations } from './migrations.ts';
+import type { ServerOptions } from '#server/platform/config/env.ts';
 import { StartupError } from '#server/platform/config/startup-error.ts';
 import { connectionConfig } from './database-hosts.ts';
 import type { OpenDatabase } from './db.ts';
@@ -27,13 +28,6 @@ const searchLimits = { connections: 4, waitMs: 4_000, statementMs: 2_000 };
 const MAX_SILENCE_MS = 20_000;
 
 const POOL_SIZE = 16;
-
-export type ServerOptions = {
-  /** Around a connection pooler. Without it `url` is. */
-  directUrl?: string | undefined;
-  /** How many connections requests and jobs share; searches have a few more. */
-  poolSize?: number | undefined;
-};
 
 /** Throws StartupError when the server cannot be reached, is none the shop works with, or has a database of another version of the shop. */
 export async function openServer(

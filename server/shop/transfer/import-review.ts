@@ -37,7 +37,7 @@ type Lines = { lines: number[]; lineCount: number };
 export type IssueDto = Omit<ImportIssue, 'lines'> & Lines;
 /** `was`: the value in the file of the first row. */
 export type EditDto = Omit<CellEdit, 'lines'> & Lines & { was: string };
-export type ReviewDto = {
+export type ImportReviewDto = {
   totals: { created: number; changed: number; unchanged: number; publishable: number };
   /** Rows with an error, and rows with a warning that is not confirmed. */
   errorRows: number;
@@ -58,7 +58,7 @@ export type ImportDto = {
   rowCount: number;
   productCount: number;
   /** Null once the import has been started. */
-  review: ReviewDto | null;
+  review: ImportReviewDto | null;
   progress: { done: number; total: number; startedAt: string | null };
   totals: ImportTotals | null;
   error: string | null;
@@ -109,7 +109,11 @@ function undoUntil({ status, finishedAt }: ImportRecord): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-function reviewOf(plan: MadePlan, { edits }: ImportRecord, file: MadePlan['sheet']): ReviewDto {
+function reviewOf(
+  plan: MadePlan,
+  { edits }: ImportRecord,
+  file: MadePlan['sheet'],
+): ImportReviewDto {
   const { open, snapshot } = plan;
   const unchanged = plan.products.filter(isUnchanged);
   const changed = plan.products.filter((each) => each.known !== null && !isUnchanged(each));
