@@ -131,7 +131,6 @@ export const paths = {
   offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
   track: (token: string) => withQuery(routes.track.path, { token }),
   refund: (token: string) => withQuery(routes.refund.path, { token }),
-  review: (token: string) => withQuery(routes.review.path, { token }),
   ticket: (token: string) => withQuery(routes.ticket.path, { token }),
   admin: () => routes.admin.path,
   newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),

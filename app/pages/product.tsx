@@ -24,7 +24,7 @@ import { Badge } from '#ui/components/badge.tsx';
 import { Breadcrumb } from '#ui/components/breadcrumb.tsx';
 import { AppError } from '#domain/errors/errors.ts';
 import { colourLabel, colourParam, imagesOfColour } from '#domain/product/product-colour.ts';
-import { type Product, preselected } from '#domain/product/product.ts';
+import { type Product, isSoldOut, preselected } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import type { Route } from './+types/product.ts';
 import { lazyPart } from '#ui/client/lazy-part.tsx';
@@ -113,9 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { related } = loaderData;
   const product = useOwnStock(loaderData.product);
-  const key = useVisitKey();
   return (
     <div className="wrap pt-4 pb-20 md:pt-6">
       <Breadcrumb
@@ -127,8 +125,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {/* Keyed by visit, so that no choice stays for the next product or colour. */}
-      <ProductView key={key} {...loaderData} product={product} />
-      <Related products={isSoldOut(product) ? [] : related} reviewed={loaderData.reviewed} />
+      <ProductView key={useVisitKey()} {...loaderData} product={product} />
+      <Related {...loaderData} product={product} />
       <RecentlyViewed slug={product.slug} />
     </div>
   );
@@ -169,7 +167,7 @@ function ProductView({ product, colour, related }: Route.ComponentProps['loaderD
             </noscript>
           </>
         )}
-        {isSoldOut(product) && <Related products={related} isNarrow />}
+        {isSoldOut(product) && <Related related={related} isNarrow />}
         <SizeGuide kind={product.kind} />
         {!product.isArchived && <Delivery price={product.price} />}
         <ProductDetails product={product} />
@@ -185,8 +183,4 @@ function titleIn({ seoTitle, name, colors }: Product, colour: string | null): st
   return colour && colors.length > 1
     ? texts.inColour({ name: title, colour: colourLabel(colors, colour) })
     : title;
-}
-
-function isSoldOut({ inStock, isArchived }: Product): boolean {
-  return !inStock && !isArchived;
 }

@@ -167,3 +167,8 @@ export function colourShownFirst(
   const inOrder = [...shown, ...product.colors];
   return (inOrder.find(({ inStock }) => inStock) ?? inOrder[0])?.name ?? null;
 }
+
+/** Whether the product may be asked for, and has no item left. */
+export function isSoldOut({ inStock, isArchived }: Product): boolean {
+  return !inStock && !isArchived;
+}

@@ -3,18 +3,21 @@ import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import type { ReviewedProduct } from '#server/shop/reviews/product-reviews.ts';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
-import type { CardProduct } from '#domain/product/product.ts';
+import { type CardProduct, type Product, isSoldOut } from '#domain/product/product.ts';
 import * as texts from '#messages/product.ts';
 
 type RelatedProps = {
-  products: readonly CardProduct[];
+  related: readonly CardProduct[];
   /** The list stands in the column beside the gallery, as for a product that is sold out. */
   isNarrow?: boolean;
+  /** Below it; a sold-out product has related ones beside it. */
+  product?: Product;
   /** Reviews of the product; null without any. */
   reviewed?: ReviewedProduct | null;
 };
 
-export function Related({ products, isNarrow, reviewed }: RelatedProps) {
+export function Related({ related, isNarrow, product, reviewed }: RelatedProps) {
+  const products = product && isSoldOut(product) ? [] : related;
   const reviews = reviewed && <ProductReviews reviewed={reviewed} />;
   if (products.length === 0) return reviews ?? null;
   if (isNarrow) {

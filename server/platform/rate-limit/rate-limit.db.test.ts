@@ -68,6 +68,10 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perNetwork: { points: 50, seconds: 3600 },
     },
     'payout-details': { perIp: { points: 20, seconds: 3600 } },
+    review: {
+      perIp: { points: 30, seconds: quarter },
+      perNetwork: { points: 120, seconds: quarter },
+    },
     'sender-check': { perAccount: { points: 20, seconds: 900 } },
     'test-email': { perAccount: { points: 5, seconds: 3600 } },
     tracking: { perIp: { points: 60, seconds: quarter } },
