@@ -31,6 +31,7 @@ const adminShopSchema = z
         privacy: true,
         sender: true,
         ownerEmails: true,
+        reviewEmails: true,
         upi: true,
       }),
       payments: z.array(
