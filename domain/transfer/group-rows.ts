@@ -11,15 +11,15 @@ export const URL_TAKEN = 'Another product has this URL.';
 /** Rows that name no product, or a SKU twice, become issues and belong to none. */
 export function groupRows(
   rows: readonly ImportRow[],
-  { snapshot }: PlanContext,
+  { snapshot, rules }: PlanContext,
   issues: IssueList,
 ): GroupedRows[] {
   const byId = new Map(snapshot.products.map((product) => [product.id, product]));
   const groups = new Map<string, GroupedRows>();
   const lineOfSku = new Map<string, number>();
   for (const row of rows) {
-    if (!checkKeys(row, { lineOfSku, issues })) continue;
-    const slug = slugOfRow(row);
+    if (!checkKeys(row, { lineOfSku, issues, isOwn: rules.isOwn })) continue;
+    const slug = slugOfRow(row, rules.isOwn);
     const { sku, handle } = row.cells;
     const ofSku = sku && snapshot.skus.get(skuKey(sku))?.productId;
     const ofSlug = slug === '' ? undefined : snapshot.slugs.get(slug);
@@ -29,7 +29,11 @@ export function groupRows(
     }
     const id = ofSku ?? ofSlug;
     const known: KnownProduct | null = (id && byId.get(id)) || null;
-    const key = known ? `known ${known.id}` : `new ${slug || foldName(row.cells.name?.text ?? '')}`;
+    // A URL in Urdu has no form here, and still says which rows are of one product.
+    const named = handle?.text.trim() ?? slug;
+    const key = known
+      ? `known ${known.id}`
+      : `new ${named || foldName(row.cells.name?.text ?? '')}`;
     const group = groups.get(key);
     if (group) group.rows.push(row);
     else groups.set(key, { known, slug, rows: [row] });
@@ -41,9 +45,9 @@ export function skuKey({ text }: ImportCell): string {
   return text.trim().toUpperCase();
 }
 
-type Checks = { lineOfSku: Map<string, number>; issues: IssueList };
+type Checks = { lineOfSku: Map<string, number>; issues: IssueList; isOwn: boolean };
 
-function checkKeys({ line, cells }: ImportRow, { lineOfSku, issues }: Checks): boolean {
+function checkKeys({ line, cells }: ImportRow, { lineOfSku, issues, isOwn }: Checks): boolean {
   const { sku, handle, name } = cells;
   const shortened = [sku, handle].find((cell) => cell && isShortenedNumber(cell.text));
   if (shortened) {
@@ -57,7 +61,7 @@ function checkKeys({ line, cells }: ImportRow, { lineOfSku, issues }: Checks): b
     return false;
   }
   if (sku && sku.text !== CLEAR) lineOfSku.set(skuKey(sku), line);
-  if (handle && !isSlug(handle.text.trim())) {
+  if (isOwn && handle && !isSlug(handle.text.trim())) {
     const suggestion = slugOf(handle.text) || null;
     const message = 'Use lower case letters, digits and single hyphens.';
     issues.add(handle, { group: 'other', message, suggestion });
@@ -69,7 +73,8 @@ function checkKeys({ line, cells }: ImportRow, { lineOfSku, issues }: Checks): b
   return false;
 }
 
-/** The URL that the row names, else the one that its name would have. */
-function slugOfRow({ cells }: ImportRow): string {
-  return cells.handle?.text.trim() ?? slugOf(cells.name?.text ?? '');
+/** The URL that the row names, else the one that its name would have. Of another shop's URL only what may be one here: '' of one in Urdu. */
+function slugOfRow({ cells: { handle, name } }: ImportRow, isOwn: boolean): string {
+  if (!handle) return slugOf(name?.text ?? '');
+  return isOwn ? handle.text.trim() : slugOf(handle.text);
 }

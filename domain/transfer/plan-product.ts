@@ -20,7 +20,7 @@ export function planProduct(
   const handle = firstCell(rows, 'handle');
   if (!known) draft.document = { ...draft.document, slug };
   // A former URL of the product leads to it, and does not become its present one again.
-  else if (handle && context.snapshot.slugs.get(slug) !== known.id)
+  else if (handle && slug !== '' && context.snapshot.slugs.get(slug) !== known.id)
     setFields(draft, handle, { slug });
   planFields(draft);
   planProductPrices(draft);

@@ -40,6 +40,18 @@ classic-varsity-top,,,,,,,,Medium,,,,0,1,60,,,,
 classic-varsity-top,,,,,,,,Large,,,,0,1,60,,,,
 `;
 
+test('a URL of Shopify that none of this shop can be joins its rows, and the shop makes one', () => {
+  const { products, issues } = plan(
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n' +
+      'لہنگا-گلابی,لہنگا گلابی,Size,S,UR-S,4999\nلہنگا-گلابی,,,M,UR-M,4999\nZari_Kurta,Zari Kurta,Size,S,ZK-S,2499',
+  );
+  expect(issues).toEqual([]);
+  expect(products).toMatchObject([
+    { document: { slug: '', name: 'لہنگا گلابی', sizes: ['S', 'M'] }, lines: [2, 3] },
+    { document: { slug: 'zari-kurta' }, lines: [4] },
+  ]);
+});
+
 test('Shopify’s CSV of before 2024 becomes products with their sizes, prices and images', () => {
   const { source, products, issues } = plan(shopifyOld);
   expect([source, issues]).toEqual(['shopify', []]);

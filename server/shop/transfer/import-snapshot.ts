@@ -74,8 +74,8 @@ function readSkus(db: Db | Tx, rows: readonly ImportRow[]) {
 
 /** Present URLs come last, so that they decide where another product had the same one before. */
 function readSlugs(db: Db | Tx, rows: readonly ImportRow[]) {
-  const slugs = rows.map(
-    ({ cells }) => cells.handle?.text.trim() ?? slugOf(cells.name?.text ?? ''),
+  const slugs = rows.flatMap(({ cells: { handle, name } }) =>
+    handle ? [handle.text.trim(), slugOf(handle.text)] : [slugOf(name?.text ?? '')],
   );
   const wanted = sql.param([...new Set(slugs)]);
   return selectRows(

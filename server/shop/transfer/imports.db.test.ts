@@ -126,6 +126,18 @@ describe('an import', () => {
     expect(versions).toHaveLength(1);
   });
 
+  test('of Shopify with a URL in Urdu makes a URL, and finds the product again by its SKU', async () => {
+    const csv =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\n' +
+      'لہنگا-گلابی,لہنگا گلابی,Size,S,URDU-S,2,4999\nلہنگا-گلابی,,,M,URDU-M,1,4999\n';
+    const first = await importFile(csv);
+    expect([first.status, first.totals?.created]).toEqual(['done', 1]);
+    const again = await importFile(csv);
+    expect(again.totals).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+    const [row] = await db.select().from(products).where(eq(products.name, 'لہنگا گلابی'));
+    expect(row?.slug).toMatch(/^product-[0-9a-f-]{8}/);
+  });
+
   test('changes what the file names and leaves empty cells alone', async () => {
     const { slug, variant } = await aPublished();
     const { totals } = await importFile(
