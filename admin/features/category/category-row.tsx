@@ -10,7 +10,7 @@ import { PlusIcon } from '#ui/components/icons.tsx';
 import { pageImageOf } from '#domain/catalogue/page-image.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { EditedCategory } from '#server/shop/categories/load-category.ts';
-import { GripIcon } from '../../ui/icons.tsx';
+import { MoveHandle } from '../../ui/move-handle.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 type CategoryRowProps = {
@@ -23,7 +23,7 @@ export function CategoryRow({ category, isComingSoon, onMove }: CategoryRowProps
   const { id, document, productCount } = category;
   const { name, title, parentId, isShown } = document;
   const sortable = useSortable({ id });
-  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const { setNodeRef, transform, transition, isDragging } = sortable;
   const image = pageImageOf(document.image);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -41,20 +41,7 @@ export function CategoryRow({ category, isComingSoon, onMove }: CategoryRowProps
         isDragging && 'relative z-10 opacity-80 shadow-2',
       )}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...sortable.attributes}
-        {...sortable.listeners}
-        onKeyDown={press}
-        aria-label={`Move ${name}`}
-        aria-describedby={undefined}
-        aria-roledescription={undefined}
-        title="Drag, or press the up and down arrow keys"
-        className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-sm text-muted hover:text-ink"
-      >
-        <GripIcon size={20} />
-      </button>
+      <MoveHandle name={name} sortable={sortable} onKeyDown={press} />
       <span className="h-15 w-12 flex-none overflow-hidden rounded-sm bg-surface">
         {image && (
           <ShopImage

@@ -13,7 +13,7 @@ import { CloseIcon } from '#ui/components/icons.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import { RowImage } from '../list/row-image.tsx';
-import { GripIcon } from '../../ui/icons.tsx';
+import { MoveHandle } from '../../ui/move-handle.tsx';
 import type { ChosenProduct } from './collection-api.ts';
 import { ProductPicker } from './product-picker.tsx';
 
@@ -86,7 +86,7 @@ type ChosenRowProps = {
 function ChosenRow({ product, onMove, onRemove }: ChosenRowProps) {
   const { id, name, image } = product;
   const sortable = useSortable({ id });
-  const { setNodeRef, setActivatorNodeRef, transform, transition } = sortable;
+  const { setNodeRef, transform, transition } = sortable;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -98,20 +98,7 @@ function ChosenRow({ product, onMove, onRemove }: ChosenRowProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className="flex items-center gap-3 rounded-md bg-surface p-2"
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...sortable.attributes}
-        {...sortable.listeners}
-        onKeyDown={press}
-        aria-label={`Move ${name}`}
-        aria-describedby={undefined}
-        aria-roledescription={undefined}
-        title="Drag, or press the up and down arrow keys"
-        className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-sm text-muted hover:text-ink"
-      >
-        <GripIcon size={20} />
-      </button>
+      <MoveHandle name={name} sortable={sortable} onKeyDown={press} />
       <RowImage image={image} className="h-15 w-12" />
       <span className="min-w-0 grow truncate font-semibold">{name}</span>
       <IconButton label={`Remove ${name}`} onClick={onRemove}>

@@ -16,7 +16,7 @@ import {
   sectionKinds,
   summaryOfSection,
 } from '#domain/home/home-page.ts';
-import { GripIcon } from '../../ui/icons.tsx';
+import { MoveHandle } from '../../ui/move-handle.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 type SectionListProps = {
@@ -108,7 +108,7 @@ function SectionRow(props: SectionRowProps) {
   const { kind, summary, isOpen, isOn, isInvalid, onMoveKey, onOpen, onSwitch, children } = props;
   const { label } = sectionKinds[kind];
   const sortable = useSortable({ id: kind });
-  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const { setNodeRef, transform, transition, isDragging } = sortable;
   return (
     <li
       ref={setNodeRef}
@@ -116,20 +116,7 @@ function SectionRow(props: SectionRowProps) {
       className={cx('min-w-0 bg-card', isDragging && 'relative z-10 shadow-2')}
     >
       <div className="flex items-center gap-1 py-1.5 pr-4 pl-1.5">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          onKeyDown={onMoveKey}
-          aria-label={`Move ${label}`}
-          aria-describedby={undefined}
-          aria-roledescription={undefined}
-          title="Drag, or press the up and down arrow keys"
-          className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-sm text-muted hover:text-ink"
-        >
-          <GripIcon size={20} />
-        </button>
+        <MoveHandle name={label} sortable={sortable} onKeyDown={onMoveKey} />
         <button
           type="button"
           aria-expanded={isOpen}
