@@ -64,8 +64,11 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
     throw redirect(paths.product(product.slug, colour), 301);
   }
   if (param && !colour) throw redirect(paths.product(product.slug));
-  const reviewed = await reviews.ofProduct(product.id);
-  const related = (await catalogue.related(product, RELATED_COUNT)).map(trimImages);
+  const [reviewed, found] = await Promise.all([
+    product.reviewCount > 0 ? reviews.ofProduct(product.id) : null,
+    catalogue.related(product, RELATED_COUNT),
+  ]);
+  const related = found.map(trimImages);
   return {
     product,
     colour,

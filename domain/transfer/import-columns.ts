@@ -102,7 +102,7 @@ export function columnKeyOf(heading: string): string | null {
   return image ? `image_${Number(image[1] || 1)}` : closestKey(folded);
 }
 
-/** A heading with one letter too many, missing or wrong, of a name with at least five. */
+/** A heading with one character too many, missing or wrong, of a name with at least five. */
 function closestKey(folded: string): string | null {
   const near = importColumns.find(({ key, label, names }) =>
     [foldName(key), foldName(label), ...names].some(
@@ -112,7 +112,7 @@ function closestKey(folded: string): string | null {
   return near?.key ?? null;
 }
 
-/** Whether two texts differ by one letter that is added, missing or another. */
+/** Whether two texts differ by one character that is added, missing or another. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let at = 0;

@@ -5,32 +5,16 @@ import {
   MAX_HIDE_REASON_LENGTH,
   MAX_REVIEW_REPLY_LENGTH,
   contactKinds,
-  fits,
   reviewStatuses,
 } from '#domain/review/review.ts';
 import type { Shop } from '#server/shop.ts';
+import { storedReviewSchema } from '#server/shop/reviews/list-reviews.ts';
 import { type AuthedEnv, body, describe, emptyResponse, params, query } from './route-helpers.ts';
 
 const figures = z.object({ rating: z.number(), count: z.int() });
-const reviewSchema = z
-  .object({
-    id: z.string(),
-    productId: z.string(),
-    product: z.string(),
-    slug: z.string(),
+const reviewSchema = storedReviewSchema
+  .extend({
     image: z.string().nullable(),
-    stars: z.int(),
-    text: z.string(),
-    fit: z.enum(fits).nullable(),
-    name: z.string(),
-    status: z.enum(reviewStatuses),
-    hiddenReason: z.string().nullable(),
-    reply: z.string().nullable(),
-    version: z.int(),
-    orderNumber: z.string(),
-    boughtAt: z.string(),
-    deliveredAt: z.string().nullable(),
-    writtenAt: z.string(),
     contact: z.array(z.enum(contactKinds)),
     rating: z.object({ now: figures, counted: figures }),
   })

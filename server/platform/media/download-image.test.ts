@@ -47,7 +47,7 @@ test.each([
   await expect(downloadImage(origin + path, rule)).rejects.toThrow(message);
 });
 
-test('a server that does not answer is given up', async () => {
+test('a download ends after its time limit when the server does not respond', async () => {
   const download = downloadImage(`${origin}/silent`, { ...rule, timeoutMs: 200 });
   await expect(download).rejects.toThrow('The server of this image took longer than 10 seconds.');
 });

@@ -23,12 +23,12 @@ const PAGE_SIZE = 25;
 /** `after`: the `next` of the page before. */
 export type ReviewFilter = { status: ReviewStatus; after?: string | undefined };
 
-const reviewRow = z.object({
+/** What a review in the list has as it is stored. */
+export const storedReviewSchema = z.object({
   id: z.string(),
   productId: z.string(),
   product: z.string(),
   slug: z.string(),
-  images: storedDocument<GalleryImage>().array(),
   stars: z.int(),
   text: z.string(),
   fit: z.enum(fits).nullable(),
@@ -41,12 +41,15 @@ const reviewRow = z.object({
   boughtAt: z.string(),
   deliveredAt: z.string().nullable(),
   writtenAt: z.string(),
+});
+const reviewRow = storedReviewSchema.extend({
+  images: storedDocument<GalleryImage>().array(),
   sum: z.number(),
   count: z.int(),
   key: z.string(),
 });
 
-type Listed = Omit<z.infer<typeof reviewRow>, 'images' | 'sum' | 'count' | 'key'>;
+type Listed = z.infer<typeof storedReviewSchema>;
 /**
  * `image`: path; null for a product without images. `contact`: what the text has of contact details. `rating`: of the product,
  * now and once this review counts.

@@ -31,12 +31,15 @@ export async function prepareWrites(
   tx: Tx,
   wanted: readonly WantedProduct[],
 ): Promise<ProductWrite[]> {
-  const slugs = await readTakenSlugs(tx);
+  const keepsSlug = ({ present, document }: WantedProduct) =>
+    present !== null && document.slug !== '';
+  // A file of stock or prices makes no URL, and need not read those of the whole shop.
+  const slugs = wanted.every(keepsSlug) ? new Set<string>() : await readTakenSlugs(tx);
   const writes = wanted.map((product): ProductWrite => {
     const { present, document } = product;
     const id = present?.row.id ?? randomUUID();
     const base = document.slug || slugOf(document.name) || `product-${id.slice(0, 8)}`;
-    const slug = present && document.slug ? document.slug : freeSlug(base, slugs);
+    const slug = keepsSlug(product) ? document.slug : freeSlug(base, slugs);
     slugs.add(slug);
     const variants = wantedVariants(document, present?.variants ?? []);
     return { ...product, id, document: { ...document, slug }, variants };
