@@ -1,4 +1,5 @@
-// JSON-LD of a product. Its rating is of reviews by buyers only: those of the sample data are no reviews.
+// JSON-LD of a product, with its variants as schema.org's ProductGroup. Its rating is of reviews by buyers only: those of the
+// sample data are no reviews.
 import type { ReturnRules } from '#domain/returns/return-rules.ts';
 import { type Rupees, toPaise, toRupees } from '#domain/money/money.ts';
 import { paths } from '#domain/routes.ts';
@@ -6,10 +7,12 @@ import { colourLabel, imagesOfColour } from '#domain/product/product-colour.ts';
 import type { Fact } from '#domain/product/facts.ts';
 import type { Field } from '#domain/product/field.ts';
 import { type FieldKey, productFields } from '#domain/product/fields.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
 import type { RatingFigures } from '#domain/review/review.ts';
 import type { ShopConfig } from '#server/public-shop.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
+
+const CONTEXT = 'https://schema.org';
 
 type JsonLdConfig = {
   url: string;
@@ -28,19 +31,13 @@ export function productJsonLd(
   config: JsonLdConfig,
   { colour = null, rating }: PageOfProduct = {},
 ) {
-  const url = (path: string) => new URL(path, config.url).href;
-  const { name, description, galleryImages, id, price, slug, colors } = product;
+  const { name, description, galleryImages, id, slug, colors, variants } = product;
   const images = colour ? imagesOfColour(galleryImages, colour) : galleryImages;
-  const offered = colors.find((each) => each.name === colour) ?? product;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+  const described = {
     name,
     description,
-    sku: id,
     brand: { '@type': 'Brand', name: config.settings.name },
     ...factProperties(product),
-    ...(colour && { color: colourLabel(colors, colour) }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -48,18 +45,100 @@ export function productJsonLd(
         reviewCount: rating.count,
       },
     }),
-    image: images.map(({ src }) => url(src)),
+    image: images.map(({ src }) => absolute(src, config)),
+  };
+  const ofColour = colour && { color: colourLabel(colors, colour) };
+  const offered = variants.filter((variant) => !colour || variant.colour === colour);
+  if (offered.length < 2) {
+    const { inStock } = colors.find((each) => each.name === colour) ?? product;
+    const price = offered[0]?.price ?? product.price;
+    return {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      sku: id,
+      ...described,
+      ...ofColour,
+      offers: offerOf({ price, inStock, colour }, product, config),
+    };
+  }
+  const group = {
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    url: absolute(pageUrl(paths.product(slug)), config),
+    ...described,
+    ...ofColour,
+    variesBy: [`${CONTEXT}/color`, `${CONTEXT}/size`],
+    hasVariant: offered.map((variant) => variantJsonLd(variant, product, config)),
+  };
+  return { '@context': CONTEXT, '@graph': [group, ...sharedNodes(group.hasVariant, config)] };
+}
+
+/** What all variants have alike stands in the group alone. */
+function variantJsonLd(variant: Variant, product: Product, config: JsonLdConfig) {
+  const { id, colour, size, stock } = variant;
+  const { name, colors, galleryImages } = product;
+  const label = colourLabel(colors, colour);
+  const price = variant.price ?? product.price;
+  return {
+    '@type': 'Product',
+    sku: id,
+    name: `${name}, ${label}, ${size}`,
+    color: label,
+    size,
+    image: imagesOfColour(galleryImages, colour)
+      .slice(0, 1)
+      .map(({ src }) => absolute(src, config)),
     offers: {
-      '@type': 'Offer',
-      url: url(pageUrl(paths.product(slug, colour))),
-      price,
-      priceCurrency: 'INR',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availabilityOf(product, offered)}`,
-      shippingDetails: shippingDetails(price, config.settings),
-      hasMerchantReturnPolicy: returnPolicy(config.settings.returnRules),
+      ...offerOf({ price, inStock: stock > 0, colour }, product, config),
+      shippingDetails: { '@id': shippingId(price, config.settings) },
+      hasMerchantReturnPolicy: { '@id': RETURN_POLICY_ID },
     },
   };
+}
+
+/** What the offers of dozens of variants refer to, said once. */
+function sharedNodes(
+  variants: readonly { offers: { price: Rupees } }[],
+  { settings }: JsonLdConfig,
+): object[] {
+  const prices = variants.map(({ offers }) => offers.price);
+  const shipping = new Map(
+    prices.map((price) => [shippingId(price, settings), shippingDetails(price, settings)]),
+  );
+  return [
+    ...[...shipping].map(([id, details]) => ({ '@id': id, ...details })),
+    { '@id': RETURN_POLICY_ID, ...returnPolicy(settings.returnRules) },
+  ];
+}
+
+const RETURN_POLICY_ID = '#returns';
+
+function shippingId(price: Rupees, settings: JsonLdConfig['settings']): string {
+  return `#shipping-${shippingDetails(price, settings).shippingRate.value}`;
+}
+
+/** `colour`: the one that the offer's address shows. */
+type Offered = { price: Rupees; inStock: boolean; colour: string | null };
+
+function offerOf(
+  { price, inStock, colour }: Offered,
+  { slug, isArchived }: Product,
+  config: JsonLdConfig,
+) {
+  return {
+    '@type': 'Offer',
+    url: absolute(pageUrl(paths.product(slug, colour)), config),
+    price,
+    priceCurrency: 'INR',
+    itemCondition: `${CONTEXT}/NewCondition`,
+    availability: `${CONTEXT}/${isArchived ? 'Discontinued' : inStock ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: shippingDetails(price, config.settings),
+    hasMerchantReturnPolicy: returnPolicy(config.settings.returnRules),
+  };
+}
+
+function absolute(path: string, { url }: JsonLdConfig): string {
+  return new URL(path, url).href;
 }
 
 const factFields: Readonly<Record<string, Field>> = productFields;
@@ -83,11 +162,6 @@ function factProperties({ facts, attributes }: Pick<Product, 'facts' | 'attribut
   };
 }
 
-function availabilityOf({ isArchived }: Product, { inStock }: { inStock: boolean }): string {
-  if (isArchived) return 'Discontinued';
-  return inStock ? 'InStock' : 'OutOfStock';
-}
-
 /** Fee and duration of shipping this one product. */
 function shippingDetails(price: Rupees, { pricing, deliveryDays }: JsonLdConfig['settings']) {
   const { freeShippingFromPaise, shippingFeePaise } = pricing;
@@ -108,19 +182,19 @@ function shippingDetails(price: Rupees, { pricing, deliveryDays }: JsonLdConfig[
 function returnPolicy({ reasons, hours, shippingPaidBy }: ReturnRules) {
   const fees =
     shippingPaidBy === 'shop'
-      ? 'https://schema.org/FreeReturn'
-      : 'https://schema.org/ReturnFeesCustomerResponsibility';
+      ? `${CONTEXT}/FreeReturn`
+      : `${CONTEXT}/ReturnFeesCustomerResponsibility`;
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
   return reasons.includes('size')
     ? {
         ...policy,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
         merchantReturnDays: Math.floor(hours / 24),
         returnFees: fees,
       }
     : {
         ...policy,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        returnPolicyCategory: `${CONTEXT}/MerchantReturnNotPermitted`,
         itemDefectReturnFees: fees,
       };
 }
