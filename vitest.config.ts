@@ -7,7 +7,9 @@ const ARCHITECTURE_TESTS = ['scripts/architecture-tests/*.test.ts'];
 const isFullResilience = process.env.RESILIENCE === 'full';
 /** Each of their cases makes a database of an earlier version: half a minute on PGlite, so `npm test` has them on PostgreSQL only. */
 const EARLIER_DATABASES =
-  process.env.PGLITE === 'short' ? ['**/{apply-functions,rule-options-migration}.db.test.ts'] : [];
+  process.env.PGLITE === 'short'
+    ? ['**/{apply-functions,migrations,rule-options-migration}.db.test.ts']
+    : [];
 const OTHER_RUNNERS = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', 'resilience/**'];
 
 /** A third of the time of the tests about accounts went into hashes of passwords, which they are not about. */

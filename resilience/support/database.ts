@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
-import { openServer } from '#server/platform/db/postgres.ts';
+import { openMigrated } from '#server/platform/db/postgres.ts';
 
 export const TEMPLATE = 'migrated_template';
 
@@ -12,9 +12,9 @@ export type TestDatabase = Extract<OpenDatabase, { kind: 'server' }> & { url: st
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('postgres');
   const name = `resilience_${randomUUID().slice(0, 8)}`;
-  await executeOn(postgresUrl, `create database ${name} template ${TEMPLATE}`);
+  await executeOn(postgresUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(postgresUrl, name);
-  const database = (await openServer(url)) as Extract<OpenDatabase, { kind: 'server' }>;
+  const database = openMigrated(url) as Extract<OpenDatabase, { kind: 'server' }>;
   const close = async () => {
     await database.close();
     await executeOn(postgresUrl, `drop database ${name} with (force)`);

@@ -14,9 +14,14 @@ export type Mark = 'expand' | 'contract';
 
 export type Migration = { createdAt: number; hash: string; mark: Mark | null; text: string };
 
-/** The migrations, in the order of their times. `mark` is the first line of the file, null for migrations from before marks. */
-export function readMigrations(): Migration[] {
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(toMigration);
+let migrations: readonly Migration[] | null = null;
+
+/**
+ * The migrations, in the order of their times, from the files at the first call. `mark` is the first line of the file, null for
+ * migrations from before marks.
+ */
+export function readMigrations(): readonly Migration[] {
+  return (migrations ??= readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(toMigration));
 }
 
 function toMigration({ folderMillis, hash, sql: statements }: MigrationMeta): Migration {

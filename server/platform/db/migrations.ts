@@ -40,7 +40,9 @@ export async function assertKnownMigrations(db: Db): Promise<FoundSchema> {
 }
 
 /** Identifies the schema of this version of the shop. */
-export const newestKnownMigration = once(() => readMigrations().at(-1)?.createdAt ?? 0);
+export function newestKnownMigration(): number {
+  return readMigrations().at(-1)?.createdAt ?? 0;
+}
 
 /** Whether this version of the shop has the migration, unaltered. `createdAt` in milliseconds. */
 export function isKnownMigration(migration: { createdAt: number; hash: string }): boolean {
@@ -111,10 +113,4 @@ function tableName({ schema, name }: TableConfig): string {
 
 function columnNames(table: TableConfig): string[] {
   return table.columns.map((column) => `${tableName(table)}.${column.name}`);
-}
-
-/** Reads the files at the first call only. */
-function once<T>(read: () => T): () => T {
-  let result: { value: T } | null = null;
-  return () => (result ??= { value: read() }).value;
 }

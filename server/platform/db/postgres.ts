@@ -29,14 +29,24 @@ const MAX_SILENCE_MS = 20_000;
 
 const POOL_SIZE = 16;
 
+type MigratedOptions = ServerOptions & { isPooled?: boolean };
+
 /** Throws StartupError when the server cannot be reached, is none the shop works with, or has a database of another version of the shop. */
 export async function openServer(
   url: string,
-  { directUrl = url, poolSize = POOL_SIZE }: ServerOptions = {},
+  { directUrl = url, poolSize }: ServerOptions = {},
 ): Promise<OpenDatabase> {
   await migrateUnderLock(directUrl);
   const isPooled = await orCannotConnect(isPooler(url));
   if (isPooled) await assertUsablePooler(url, directUrl);
+  return openMigrated(url, { directUrl, poolSize, isPooled });
+}
+
+/** For a database that this version of the shop has migrated. Connects at the first statement. */
+export function openMigrated(
+  url: string,
+  { directUrl = url, poolSize = POOL_SIZE, isPooled = false }: MigratedOptions = {},
+): OpenDatabase {
   // Under load requests queue here, so the time to wait for a connection is long.
   const limits = { connections: poolSize, waitMs: 30_000, statementMs: 15_000 };
   const pool = createPool(url, limits, isPooled);
