@@ -49,6 +49,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   messages: () => import('./pages/messages.tsx'),
   message: () => import('./pages/message.tsx'),
   reviews: () => import('./pages/reviews.tsx'),
+  channels: () => import('./pages/channels.tsx'),
   settings: () => import('./pages/settings.tsx'),
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),

@@ -1,24 +1,32 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports, the audit log, the rates of GST and the home page as the owner edits it.
+// imports, shopping channels, the audit log, the rates of GST and the home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
+import { openChannels } from './shop/channels/channels.ts';
+import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
 import { openHomePage } from './shop/home/home-page.ts';
 import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSales } from './shop/sales/sales.ts';
+import { readSealedSummary } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openTaxRates } from './shop/tax/tax-rates.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
-type Deps = Omit<Parameters<typeof openImports>[0], 'db'> & {
-  images: Pick<Images, 'enqueueCrops'>;
-};
+type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
+  Omit<Parameters<typeof openImports>[0], 'db'> &
+  Omit<Parameters<typeof openChannels>[0], 'db'> & {
+    images: Pick<Images, 'enqueueCrops'>;
+  };
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
     imports: await openImports({ db, ...deps }),
     audit: openAuditLog(db),
+    sealedAccounts: { summary: () => readSealedSummary(db) },
+    disputeEvidence: openDisputeEvidence({ db, ...deps }),
+    channels: openChannels({ db, ...deps }),
     sales: openSales(db),
     savedViews: openSavedViews(db),
     presence: openPresence(db),

@@ -32,6 +32,7 @@ const jobs = () =>
     catalogue: { deleteOldIndexChanges: async () => {}, fillIndexEntries: async () => {} },
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
+    channels: { makeDue: async () => {} },
     notifications: { sendDue: async () => {}, deleteOld: async () => {} },
     applyRetention: async () => {},
     reviews: { askForReviews: async () => {} },

@@ -1,4 +1,5 @@
 // Every recurring job of the shop in one table.
+import { CHANNEL_FILES_QUEUE, type Channels } from './shop/channels/channels.ts';
 import type { Collections } from './shop/collections/collections.ts';
 import type { Images } from './shop/images/images.ts';
 import type { BackInStock } from './shop/back-in-stock/back-in-stock.ts';
@@ -32,6 +33,7 @@ type Deps = {
   catalogue: { deleteOldIndexChanges(): Promise<void>; fillIndexEntries(): Promise<void> };
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
+  channels: Pick<Channels, 'makeDue'>;
   notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
   applyRetention: () => Promise<void>;
   reviews: Pick<Reviews, 'askForReviews'>;
@@ -52,6 +54,7 @@ export function recurringJobs({
   catalogue,
   collections,
   images,
+  channels,
   notifications,
   applyRetention,
   reviews,
@@ -94,6 +97,8 @@ export function recurringJobs({
     { name: PACKING_QUEUE, interval: 'minute', run: orders.packDue },
     // Also sent with each notification; the interval is for retries and for the end of quiet hours.
     { name: PUSH_QUEUE, interval: 'minute', run: notifications.sendDue },
+    // Also sent when a channel is turned on.
+    { name: CHANNEL_FILES_QUEUE, interval: 'minute', run: channels.makeDue },
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'review-requests', interval: 'minute', run: reviews.askForReviews },
     { name: 'payout-reminders', interval: 'minute', run: orders.remindOfPayoutDetails },

@@ -32,13 +32,12 @@ import { openMail } from './platform/mail/mail.ts';
 import type { RenderEmail } from './platform/mail/port.ts';
 import { applyDueSlides } from './shop/home/save-home.ts';
 import { openImages } from './shop/images/images.ts';
-import { downloadImage } from './platform/media/download-image.ts';
+import { downloadImage as download } from './platform/media/download-image.ts';
 import { openMedia } from './platform/media/stores.ts';
 import { openLiveNavigation } from './shop/navigation/live-navigation.ts';
 import { openPublicChanges } from './shop/navigation/public-changes.ts';
 import { openNotifications } from './platform/notifications/notifications.ts';
 import { openNewsletter } from './shop/newsletter/newsletter.ts';
-import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
 import { openInvoices } from './shop/invoices/invoices.ts';
 import { openOrders } from './shop/orders/orders.ts';
 import { openReviews } from './shop/reviews/reviews.ts';
@@ -62,7 +61,7 @@ import { openDueTimer } from './shop/products/due-timer.ts';
 import { openProducts } from './shop/products/products.ts';
 import { applyRetention } from './shop/retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
-import { readSealedSummary, rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
+import { rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
 import { openSiteImages } from './shop/site-images/site-images.ts';
 import { openBackOfficeModules } from './back-office-modules.ts';
@@ -128,7 +127,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
   const afterRestock = (tx: Tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' });
   const products = openProducts(db, { ...images, afterRestock });
-  const backOfficeDeps = { jobs, images, settings, afterRestock, download: downloadImage };
+  const backOfficeDeps = { jobs, images, settings, shopSettings, afterRestock, download };
   const orders = await openOrders({
     db,
     jobs,
@@ -145,7 +144,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, settings.port));
   const { countViews } = orders.admin;
+  const backOffice = await openBackOfficeModules(db, backOfficeDeps);
   const recurring = recurringJobs({
+    channels: backOffice.channels,
     accounts,
     orders,
     products,
@@ -216,9 +217,8 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     images,
     orders,
     translations: openTranslations({ db, live: liveTexts, shopSettings }),
-    ...(await openBackOfficeModules(db, backOfficeDeps)),
+    ...backOffice,
     invoices: openInvoices({ db, settings }),
-    disputeEvidence: openDisputeEvidence({ db, settings, shopSettings }),
     printing: openPrinting({ db, media, settings, shopSettings }),
     accounts,
     consents: openConsents(db),
@@ -229,7 +229,6 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     /** Link for the first owner of a live shop, to be printed at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
-    sealedAccounts: { summary: () => readSealedSummary(db) },
     deliveryAreas: openDeliveryAreas(db),
     notifications,
     contact: openContact({ db, jobs, limits, outbox, settings, shopSettings }),

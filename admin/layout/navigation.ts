@@ -8,6 +8,7 @@ import {
   AttributesIcon,
   AuditIcon,
   CategoriesIcon,
+  ChannelsIcon,
   CollectionsIcon,
   MessagesIcon,
   OrdersIcon,
@@ -72,6 +73,7 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'Pages', to: adminPaths.homePage(), icon: PagesIcon },
       { label: 'Promotions', to: adminPaths.promotions(), icon: PromotionsIcon },
+      { label: 'Shopping channels', to: adminPaths.channels(), icon: ChannelsIcon },
     ],
   },
   {

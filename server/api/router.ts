@@ -6,6 +6,7 @@ import { addressesRoutes } from './routes/addresses.ts';
 import { adminAttributesRoutes } from './routes/admin-attributes.ts';
 import { adminCategoriesRoutes } from './routes/admin-categories.ts';
 import { adminCheckedPaymentsRoutes } from './routes/admin-checked-payments.ts';
+import { adminChannelsRoutes } from './routes/admin-channels.ts';
 import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
 import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminNotificationsRoutes } from './routes/admin-notifications.ts';
@@ -103,6 +104,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminPromotionsRoutes(shop))
     .route('/', adminHomePageRoutes(shop, renderPage))
     .route('/', adminReviewsRoutes(shop))
+    .route('/', adminChannelsRoutes(shop))
     .route('/', adminTaxRatesRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))

@@ -20,6 +20,7 @@ import { clientNetwork, ipBlock } from '#server/platform/rate-limit/ip-block.ts'
 import type { Shop } from '#server/shop.ts';
 import { type BackOffice, backOfficeRoutes } from './back-office.ts';
 import { cartForms } from './cart-forms.ts';
+import { serveChannelFiles } from './channel-files.ts';
 import { serveFiles } from '#server/platform/http/static-files.ts';
 import { serveImages } from './images.ts';
 import {
@@ -115,6 +116,7 @@ export function createHttpApp(deps: Deps) {
       }
     });
   });
+  serveChannelFiles(app, shop);
   serveServiceWorker(app, deps);
   serveAllFiles(app, deps);
   // Browsers request it on pages without our icon link: email previews, the API documentation.

@@ -54,6 +54,8 @@ export const undoClassOf = {
   'POST /api/admin/collections/matches': 'reads',
   'PATCH /api/admin/collections/:id': 'editor',
   'DELETE /api/admin/collections/:id': 'undo',
+  'PUT /api/admin/channels/:channel': 'adds',
+  'POST /api/admin/channels/remake': 'reads',
   'POST /api/admin/reviews/:id/decision': 'undo',
   'POST /api/admin/reviews/:id/undo': 'undoing',
   'PUT /api/admin/reviews/:id/reply': 'undo',

@@ -7,6 +7,7 @@ import * as backInStock from './schema/back-in-stock.ts';
 import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as categories from './schema/categories.ts';
+import * as channels from './schema/channels.ts';
 import * as checkout from './schema/checkout.ts';
 import * as collections from './schema/collections.ts';
 import * as contact from './schema/contact.ts';
@@ -52,6 +53,7 @@ export const tables = {
   ...cart,
   ...catalogue,
   ...categories,
+  ...channels,
   ...checkout,
   ...collections,
   ...contact,
