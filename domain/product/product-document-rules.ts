@@ -9,6 +9,7 @@ import {
   type DocumentField,
   type DocumentVariant,
   type ProductDocument,
+  type ProductStatus,
   type Sale,
 } from './product-document.ts';
 import { MAX_PRICE_PAISE } from '#domain/money/round-price.ts';
@@ -61,6 +62,16 @@ export function missingToPublish(
     ...missingProductFields(document),
     ...listed(needed),
   ];
+}
+
+/** What a product of this status may not lack. The page of an archived one still shows its price, and needs nothing else. */
+export function missingIn(
+  status: ProductStatus,
+  document: ProductDocument,
+): ReturnType<typeof missingToPublish> {
+  if (status === 'draft') return [];
+  const missing = missingToPublish(document);
+  return status === 'archived' ? missing.filter(({ field }) => field === 'pricePaise') : missing;
 }
 
 export type Entry = [field: string, message: string];

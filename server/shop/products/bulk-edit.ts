@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type BulkEdit, bulkChanges } from '#domain/product/bulk-edit.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type FieldChange, changedFields } from '#domain/editing/field-change.ts';
-import { documentErrors, missingToPublish } from '#domain/product/product-document-rules.ts';
+import { documentErrors, missingIn } from '#domain/product/product-document-rules.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { type BulkEditedProduct, bulkEdits } from '#server/platform/db/schema/product-history.ts';
 import { setStatus } from './change-status.ts';
@@ -112,7 +112,7 @@ function errorOf(edit: BulkEdit, { status, document }: EditedProduct, day: strin
   const after = { ...document, ...bulkChanges(edit, document, day) };
   const [error] = Object.values(documentErrors(after));
   if (error) return error;
-  const isPublishing = edit.action === 'set-status' && edit.status === 'published';
-  const [missing] = isPublishing && status !== 'published' ? missingToPublish(after) : [];
+  const isChanging = edit.action === 'set-status' && edit.status !== status;
+  const [missing] = isChanging ? missingIn(edit.status, after) : [];
   return missing ? `${missing.message}.` : null;
 }

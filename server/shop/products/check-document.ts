@@ -1,8 +1,12 @@
 // What only the database can tell about a product document: whether its URL, SKUs and variants are its own.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
-import { documentErrors, missingToPublish } from '#domain/product/product-document-rules.ts';
-import type { DocumentField, ProductDocument } from '#domain/product/product-document.ts';
+import { documentErrors, missingIn } from '#domain/product/product-document-rules.ts';
+import type {
+  DocumentField,
+  ProductDocument,
+  ProductStatus,
+} from '#domain/product/product-document.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { products, variants } from '#server/platform/db/schema/catalogue.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
@@ -36,11 +40,12 @@ async function hasCategory(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Throws `product/incomplete` with the missing fields; `lacking` lists those that the product may go on lacking. */
-export function assertPublishable(
+export function assertComplete(
+  status: ProductStatus,
   document: ProductDocument,
   lacking: readonly DocumentField[] = [],
 ): void {
-  const missing = missingToPublish(document).filter(({ field }) => !lacking.includes(field));
+  const missing = missingIn(status, document).filter(({ field }) => !lacking.includes(field));
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map(({ field, message }) => [field, `${message}.`]));
   throw new AppError('product/incomplete', { fields, details: { missing } });

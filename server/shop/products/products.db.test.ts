@@ -265,6 +265,22 @@ describe('saves', () => {
 });
 
 describe('statuses', () => {
+  test('an archived product keeps a price, and may lose what its page no longer shows', async () => {
+    const archived = await setStatus(
+      await setStatus(await draftOf('Archived'), 'published'),
+      'archived',
+    );
+    await expect(save(archived, { pricePaise: 0 })).rejects.toMatchObject({
+      code: 'product/incomplete',
+      fields: { pricePaise: 'Add a price.' },
+    });
+    expect((await save(archived, { images: [] })).document.images).toEqual([]);
+    const unpriced = await save(await draftOf('Unpriced'), { pricePaise: 0 });
+    await expect(setStatus(unpriced, 'archived')).rejects.toMatchObject({
+      code: 'product/incomplete',
+    });
+  });
+
   test('a product that lacks a price is not published, and says what is missing', async () => {
     const draft = await draftOf('Incomplete');
     const without = await save(draft, { pricePaise: 0 });

@@ -4,7 +4,7 @@ import { and, eq, lte, max, sql } from 'drizzle-orm';
 import { AppError, type FieldErrors } from '#domain/errors/errors.ts';
 import { changedFields, changesBetween } from '#domain/editing/field-change.ts';
 import { normaliseTags } from '#domain/product/product-tags.ts';
-import { missingToPublish } from '#domain/product/product-document-rules.ts';
+import { missingIn } from '#domain/product/product-document-rules.ts';
 import {
   type ProductDocument,
   changesPrices,
@@ -17,7 +17,7 @@ import { products } from '#server/platform/db/schema/catalogue.ts';
 import { productSlugs, productVersions } from '#server/platform/db/schema/product-history.ts';
 import { resolveValues, saveValues } from './attribute-values.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { assertPublishable, assertSavable, generateSlug } from './check-document.ts';
+import { assertComplete, assertSavable, generateSlug } from './check-document.ts';
 import { documentColumns } from './composite-fields.ts';
 import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
 import { saveProductOptions } from './save-variants.ts';
@@ -119,12 +119,8 @@ export async function saveChange(
     throw new AppError('auth/password-required');
   }
   await assertSavable(tx, id, wanted);
-  if (product.status === 'published' || product.status === 'scheduled') {
-    assertPublishable(
-      wanted,
-      missingToPublish(before).map(({ field }) => field),
-    );
-  }
+  const lacking = missingIn(product.status, before).map(({ field }) => field);
+  assertComplete(product.status, wanted, lacking);
   const followed = product.hasBeenPublished ? null : before;
   const slug = await chooseSlug(tx, id, { document: wanted, before: followed });
   const document = { ...wanted, slug };
