@@ -38,6 +38,7 @@ export const adminPermissions = {
   'GET /api/admin/product-tags': 'admin',
   'GET /api/admin/product-defaults': 'admin',
   'GET /api/admin/products/:id': 'admin',
+  'GET /api/admin/products/:id/share-card': 'admin',
   'PATCH /api/admin/products/:id': 'admin',
   'POST /api/admin/products/:id/status': 'admin',
   'DELETE /api/admin/products/:id': 'admin-with-password',

@@ -23,6 +23,7 @@ import { adminBulkEditsRoutes } from './routes/admin-bulk-edits.ts';
 import { adminProductsRoutes } from './routes/admin-products.ts';
 import { adminPresenceRoutes } from './routes/admin-presence.ts';
 import { adminSavedViewsRoutes } from './routes/admin-saved-views.ts';
+import { adminShareCardRoutes } from './routes/admin-share-card.ts';
 import { adminStockRoutes } from './routes/admin-stock.ts';
 import { adminTranslationsRoutes } from './routes/admin-translations.ts';
 import { adminTodayRoutes } from './routes/admin-today.ts';
@@ -94,6 +95,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))
     .route('/', adminProductsRoutes(shop))
+    .route('/', adminShareCardRoutes(shop))
     .route('/', adminBulkEditsRoutes(shop))
     .route('/', adminSavedViewsRoutes(shop))
     .route('/', adminPresenceRoutes(shop))

@@ -1,6 +1,7 @@
 // Downloads orders as CSV, once the password is confirmed: it is personal data.
 import { withPassword } from '../password/password-prompt.ts';
 import { api, errorOfResponse, mapNetworkError, asAppError } from '#ui/client/api.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 
 /** `filter`: as in the list's URL. */
@@ -8,7 +9,9 @@ type OrderSelection = { filter: Readonly<Record<string, string>> } | { numbers: 
 
 export async function downloadOrders(selection: OrderSelection): Promise<void> {
   try {
-    save(await withPassword(() => loadCsv(selection)));
+    const csv = await withPassword(() => loadCsv(selection));
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+    saveFile(csv, `orders-${day}.csv`);
   } catch (error) {
     // Closing the dialog of the password is no failure.
     if (asAppError(error).code !== 'auth/password-required') showErrorToast(error);
@@ -27,13 +30,4 @@ async function loadCsv(selection: OrderSelection): Promise<Blob> {
 
 function withoutSort({ sort: _sort, ...filter }: Readonly<Record<string, string>>) {
   return filter;
-}
-
-function save(csv: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(csv);
-  link.download = `orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })}.csv`;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

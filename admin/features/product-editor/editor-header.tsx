@@ -63,7 +63,7 @@ export function EditorHeader({ draft, state, isSaving, savedAt, onArchive }: Edi
             Preview
           </Button>
         )}
-        {id !== null && <ProductMoreMenu id={id} state={state} onArchive={onArchive} />}
+        {id !== null && <ProductMoreMenu id={id} name={name} state={state} onArchive={onArchive} />}
       </div>
       <AlsoEditing subject={id === null ? null : `product:${id}`} />
       <nav

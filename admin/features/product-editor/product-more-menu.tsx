@@ -6,6 +6,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { translationsOf } from '../translations/translate-links.tsx';
 import { leaveQueue } from '../photo-groups/draft-queue.ts';
 import { deleteProduct, postProductCopy } from '../product-document/product-api.ts';
+import { shareCard } from './share-card.ts';
 import type { ProductState } from '../product-document/product-state.ts';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { IconButton } from '#ui/components/icon-button.tsx';
@@ -13,9 +14,9 @@ import { Menu, MenuItem, MenuLink } from '#ui/components/menu.tsx';
 import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 
-type MoreMenuProps = { id: string; state: ProductState; onArchive: () => void };
+type MoreMenuProps = { id: string; name: string; state: ProductState; onArchive: () => void };
 
-export function ProductMoreMenu({ id, state, onArchive }: MoreMenuProps) {
+export function ProductMoreMenu({ id, name, state, onArchive }: MoreMenuProps) {
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -46,6 +47,11 @@ export function ProductMoreMenu({ id, state, onArchive }: MoreMenuProps) {
           </IconButton>
         }
       >
+        {state.status === 'published' && (
+          <MenuItem onSelect={() => void shareCard({ id, slug: state.slug, name })}>
+            Share as picture
+          </MenuItem>
+        )}
         <MenuLink link={<Link to={adminPaths.productHistory(id)} />}>History</MenuLink>
         {translationsOf('product', id).map(({ label, to }) => (
           <MenuLink key={to} link={<Link to={to} />}>

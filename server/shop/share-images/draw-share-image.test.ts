@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFonts } from '#server/platform/pdf/fonts.ts';
-import { drawShareImage } from './draw-share-image.ts';
+import { drawShareCard, drawShareImage } from './draw-share-image.ts';
 import { outlineOf, wrapText } from './text-outlines.ts';
 
 beforeAll(async () => {
@@ -32,6 +32,23 @@ test.each([
   const redAt = (x: number) => (data[(5 * info.width + x) * info.channels] ?? 0) > 200;
   expect([blueAt(320), redAt(320), redAt(1100)]).toEqual([true, false, true]);
 });
+
+test.each(['Rajsi Roop', 'راج سی روپ', 'A'.repeat(120)])(
+  'the card of %s is a JPEG of 1080 × 1350 with the whole photo above the text',
+  async (name) => {
+    const image = sharp(await drawShareCard({ ...card, name, hasEmblem: false }, await photo()));
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 });
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => (y * info.width + x) * info.channels;
+    const isBlue = (x: number, y: number) => (data[at(x, y)] ?? 255) < 60;
+    expect([isBlue(540, 50), isBlue(540, 1030), isBlue(20, 500), isBlue(540, 1345)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  },
+);
 
 test('the price and the name of a share image can be seen in its pixels', async () => {
   const [one, other] = await Promise.all(

@@ -10,7 +10,7 @@ import {
 import { createLruStore } from '#server/platform/lib/lru-store.ts';
 import { oneAtATime } from '#server/platform/lib/one-at-a-time.ts';
 import type { Media } from '#server/platform/media/port.ts';
-import { drawShareImage } from './draw-share-image.ts';
+import { drawShareCard, drawShareImage } from './draw-share-image.ts';
 
 /** Some 200 images: messengers keep what they have shown. */
 const MAX_BYTES = 16_000_000;
@@ -26,7 +26,11 @@ export type ShareImages = ReturnType<typeof openShareImages>;
 export function openShareImages({ catalogue, media, hasEmblem }: Deps) {
   const drawn = createLruStore<{ bytes: number; image: Buffer }>(MAX_BYTES);
 
-  async function draw(product: Product, colour: string | null): Promise<Buffer | null> {
+  async function draw(
+    product: Product,
+    colour: string | null,
+    { by, hasEmblem: isShown }: { by: typeof drawShareImage; hasEmblem: boolean },
+  ): Promise<Buffer | null> {
     const photo = imagesOfColour(product.galleryImages, colour)[0];
     if (!photo) return null;
     const source = imageUrl(photo.src, PHOTO_WIDTH, 'webp').slice(MEDIA.length);
@@ -35,12 +39,18 @@ export function openShareImages({ catalogue, media, hasEmblem }: Deps) {
     if (!found) return null;
     const { name, price, originalPrice, colors } = product;
     const shown = colors.length > 1 ? colour : null;
-    const card = { name, price, originalPrice, colour: shown, hasEmblem };
-    return oneAtATime('sizes')(() => drawShareImage(card, found.bytes));
+    const card = { name, price, originalPrice, colour: shown, hasEmblem: isShown };
+    return oneAtATime('sizes')(() => by(card, found.bytes));
   }
 
   return {
     urlOf: shareImageUrl,
+    /** Card of a published product for a message, in its colour shown first. Null without one, or without an image. */
+    async card(id: string): Promise<Buffer | null> {
+      const product = await catalogue.find(id);
+      if (!product || product.isArchived) return null;
+      return draw(product, colourShownFirst(product), { by: drawShareCard, hasEmblem: false });
+    },
     /** `path`: the part of the URL after /media/, decoded. Null if there is no such product, or no image of it. */
     async find(path: string): Promise<FoundShareImage | null> {
       const requested = parseShareImagePath(path);
@@ -53,7 +63,7 @@ export function openShareImages({ catalogue, media, hasEmblem }: Deps) {
       if (decodeURIComponent(url) !== MEDIA + path) return { movedTo: url };
       const kept = drawn.get(path);
       if (kept) return { bytes: kept.image };
-      const image = await draw(product, colour);
+      const image = await draw(product, colour, { by: drawShareImage, hasEmblem });
       if (image) drawn.set(path, { image, bytes: image.length });
       return image && { bytes: image };
     },

@@ -12,20 +12,21 @@ export type ShareCard = {
   originalPrice: Rupees;
   hasEmblem: boolean;
 };
-/** Size of a box, in pixels. */
-type Box = { width: number; height: number };
+/** Size of a box, in pixels, and the lines that the name may have. */
+type Box = { width: number; height: number; lines: number };
 /** `above`: distance to the row before. */
 type Row = { text: string; face: Face; size: number; ink: string; above: number };
 
-const MARGIN = 48;
+/** Left and right of the text, inside its box. */
+export const TEXT_MARGIN = 48;
 const EMBLEM = { scale: 1.4, height: 84 };
 const INK = '#3a2314';
 const MUTED = '#65503f';
 const BRAND = '#8b2238';
 
 /** Expects loaded fonts. */
-export function drawShareText(card: ShareCard, { width, height }: Box): string {
-  const rows = rowsOf(card, width - 2 * MARGIN);
+export function drawShareText(card: ShareCard, { width, height, lines }: Box): string {
+  const rows = rowsOf(card, { width: width - 2 * TEXT_MARGIN, lines });
   const emblemHeight = card.hasEmblem ? EMBLEM.height : 0;
   const total = emblemHeight + rows.reduce((sum, { size, above }) => sum + size + above, 0);
   const top = Math.round((height - total) / 2);
@@ -38,9 +39,9 @@ export function drawShareText(card: ShareCard, { width, height }: Box): string {
     ${card.hasEmblem ? drawEmblem(top) : ''}${paths.join('')}${drawOriginalPrice(card, baseline)}</svg>`;
 }
 
-function rowsOf({ name, colour, price }: ShareCard, width: number): Row[] {
+function rowsOf({ name, colour, price }: ShareCard, box: Omit<Box, 'height'>): Row[] {
   const face = 'display';
-  const title = wrapText(name, { face, sizes: [88, 76, 64, 54], width, lines: 3 });
+  const title = wrapText(name, { face, sizes: [88, 76, 64, 54], ...box });
   const named = title.rows.map(
     (text) => ({ text, face, size: title.size, ink: INK, above: 2 }) as const,
   );
@@ -56,13 +57,13 @@ function priceRow(price: Rupees): Row {
 
 function drawRow({ text, face, size, ink }: Row, baseline: number): string {
   const { path } = outlineOf(text, { face, size });
-  return `<path transform="translate(${MARGIN} ${baseline})" fill="${ink}" d="${path}"/>`;
+  return `<path transform="translate(${TEXT_MARGIN} ${baseline})" fill="${ink}" d="${path}"/>`;
 }
 
 /** Struck through beside a lower price. */
 function drawOriginalPrice({ price, originalPrice }: ShareCard, baseline: number): string {
   if (originalPrice <= price) return '';
-  const start = MARGIN + outlineOf(formatRupees(price), priceRow(price)).width + 24;
+  const start = TEXT_MARGIN + outlineOf(formatRupees(price), priceRow(price)).width + 24;
   const { path, width } = outlineOf(formatRupees(originalPrice), { face: 'regular', size: 44 });
   return `<g transform="translate(${start} ${baseline})" fill="${MUTED}">
     <path d="${path}"/><rect y="-17" width="${width}" height="3"/></g>`;
@@ -74,7 +75,7 @@ function drawEmblem(top: number): string {
     ({ width, path }) =>
       `<path fill="none" stroke="${BRAND}" stroke-width="${width}" d="${path}"/>`,
   );
-  return `<g transform="translate(${MARGIN - 6} ${top}) scale(${EMBLEM.scale})" fill="${BRAND}">
+  return `<g transform="translate(${TEXT_MARGIN - 6} ${top}) scale(${EMBLEM.scale})" fill="${BRAND}">
     ${lines.join('')}<path fill-rule="evenodd" d="${paisley}"/>
     <circle cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></g>`;
 }
