@@ -57,6 +57,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   promises: () => import('./pages/promises.tsx'),
   settingsPart: () => import('./pages/settings-part.tsx'),
   audit: () => import('./pages/audit.tsx'),
+  gstReturns: () => import('./pages/gst-returns.tsx'),
 };
 
 const PREVIEW = 'productPreview' satisfies AdminRouteKey;

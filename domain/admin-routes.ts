@@ -49,6 +49,7 @@ export const adminRoutes = {
   promises: { path: '/admin/settings/promises', ...adminPage },
   settingsPart: { path: '/admin/settings/:part', ...adminPage },
   audit: { path: '/admin/audit', ...adminPage },
+  gstReturns: { path: '/admin/tax', ...adminPage },
 } as const satisfies Record<string, RouteEntry>;
 
 export type AdminRouteKey = keyof typeof adminRoutes;
@@ -125,4 +126,6 @@ export const adminPaths = {
     `${withParam(adminRoutes.settingsPart.path, part)}${field && `#${field}`}`,
   /** `query`: filters of the log; `before`: the id of the last entry shown. */
   audit: (query: Record<string, string> = {}) => withQuery(adminRoutes.audit.path, query),
+  /** `period`: a month such as `2026-07` or a quarter such as `2026-Q3`. */
+  gstReturns: (period?: string) => withQuery(adminRoutes.gstReturns.path, period ? { period } : {}),
 } as const;

@@ -1,10 +1,12 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports, shopping channels, the audit log, the rates of GST and the home page as the owner edits it.
+// imports, shopping channels, the audit log, the rates and returns of GST and the home page as the owner edits it.
 import type { Db } from './platform/db/db.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openChannels } from './shop/channels/channels.ts';
 import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
+import { openGstReturns } from './shop/gst-returns/gst-returns.ts';
 import { openHomePage } from './shop/home/home-page.ts';
+import type { InvoiceDeps } from './shop/invoices/seller.ts';
 import type { Images } from './shop/images/images.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
@@ -16,7 +18,8 @@ import { openImports } from './shop/transfer/imports.ts';
 
 type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   Omit<Parameters<typeof openImports>[0], 'db'> &
-  Omit<Parameters<typeof openChannels>[0], 'db'> & {
+  Omit<Parameters<typeof openChannels>[0], 'db'> &
+  InvoiceDeps & {
     images: Pick<Images, 'enqueueCrops'>;
   };
 
@@ -33,5 +36,6 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),
     taxRates: openTaxRates(db),
+    gstReturns: openGstReturns({ db, ...deps }),
   };
 }

@@ -32,5 +32,6 @@ export const TranslationsIcon = icon(
   'M4 6h9M8.5 4v2M11 6c-1 4-3.5 6.5-6.5 8M6 9c1 2.5 3 4.500 6 5.5M11.5 20l4-9 4 9M13 17h5',
 );
 export const TransferIcon = icon('M8 4v15M4.5 7.5 8 4l3.5 3.5M16 20V5M12.5 16.5 16 20l3.5-3.5');
+export const GstReturnsIcon = icon('M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9 8h6M9 11h6M9 14h3');
 export const SignOutIcon = icon('M10 4.5H5v15h5M14 8l4 4-4 4M18 12H9');
 export const MoreIcon = icon('M4 7h16M4 12h16M4 17h16');

@@ -10,6 +10,7 @@ import {
   CategoriesIcon,
   ChannelsIcon,
   CollectionsIcon,
+  GstReturnsIcon,
   MessagesIcon,
   OrdersIcon,
   PagesIcon,
@@ -80,6 +81,7 @@ export const navigation: readonly NavigationGroup[] = [
     title: 'System',
     items: [
       { label: 'Import and export', to: adminPaths.transfer(), icon: TransferIcon },
+      { label: 'GST returns', to: adminPaths.gstReturns(), icon: GstReturnsIcon },
       { label: 'Audit log', to: adminPaths.audit(), icon: AuditIcon },
       { label: 'Settings', to: adminPaths.settings(), icon: SettingsIcon },
     ],

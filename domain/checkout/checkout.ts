@@ -21,6 +21,9 @@ export type CheckoutForm = {
   promoCode: string;
   /** PIN code and state that the customer has confirmed although they disagree, as `placeText` writes them; else ''. */
   confirmedPlace: string;
+  /** Of a business that asks for an invoice with its GSTIN; both '' otherwise. */
+  businessGstin: string;
+  businessName: string;
 };
 
 export const requiredFields = [
@@ -48,6 +51,8 @@ export const emptyCheckout: CheckoutForm = {
   paymentMethod: DEFAULT_PAYMENT_METHOD,
   promoCode: '',
   confirmedPlace: '',
+  businessGstin: '',
+  businessName: '',
 };
 
 /** The shape the specification gives an order's shipping address. */

@@ -32,6 +32,8 @@ export const orderServerErrors = {
     status: 429,
     message: texts.promoTooManyAttempts,
   },
+  'checkout/bad-gstin': { status: 400, message: texts.checkoutBadGstin },
+  'checkout/no-legal-name': { status: 400, message: texts.checkoutNoLegalName },
   'order/prices-changed': { status: 409, ...checkoutMessages.pricesChanged },
   'order/cart-changed': { status: 409, ...checkoutMessages.cartChanged },
   'order/not-found': { status: 404, message: texts.orderNotFound },

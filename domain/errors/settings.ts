@@ -16,6 +16,8 @@ export const settingsServerErrors = {
     title: 'Not saved',
     message: 'Some fields need your attention. Nothing was saved.',
   },
+  'gst-return/not-closable': { status: 409, message: 'This period cannot be closed now.' },
+  'gst-return/not-found': { status: 404, message: 'This GST return does not exist.' },
   'payment-keys/in-environment': {
     status: 409,
     title: 'Not saved',

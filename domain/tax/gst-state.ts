@@ -51,10 +51,15 @@ export function stateCode(state: string): string {
   return codes[at] ?? '';
 }
 
+/** The name of the state of a code; '' when there is none. */
+export function stateNameOf(code: string): string {
+  const at = (codes as readonly string[]).indexOf(code);
+  return indianStates[at] ?? '';
+}
+
 /** The name of the state whose code a GSTIN begins with; '' when there is none. */
 export function stateOfGstin(gstin: string): string {
-  const at = (codes as readonly string[]).indexOf(gstin.slice(0, 2));
-  return indianStates[at] ?? '';
+  return stateNameOf(gstin.slice(0, 2));
 }
 
 /** The name of the state's half of the tax. */

@@ -39,6 +39,7 @@ import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
+import { adminGstReturnsRoutes } from './routes/admin-gst-returns.ts';
 import { adminTaxRatesRoutes } from './routes/admin-tax-rates.ts';
 import { adminReturnsRoutes } from './routes/admin-returns.ts';
 import { adminPoliciesRoutes } from './routes/admin-policies.ts';
@@ -108,6 +109,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminReviewsRoutes(shop))
     .route('/', adminChannelsRoutes(shop))
     .route('/', adminTaxRatesRoutes(shop))
+    .route('/', adminGstReturnsRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

@@ -61,6 +61,7 @@ export const undoClassOf = {
   'PUT /api/admin/reviews/:id/reply': 'undo',
   'POST /api/admin/promotions': 'adds',
   'POST /api/admin/tax-rates': 'adds',
+  'POST /api/admin/gst-returns/:period/closing': 'money',
   'PATCH /api/admin/promotions/:code': 'editor',
   'POST /api/admin/promotions/:code/end': 'undo',
   'POST /api/admin/imports': 'adds',

@@ -36,6 +36,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     settings: adminPaths.settings(),
     'delivery-areas': adminPaths.deliveryAreas(),
     promise: adminPaths.promises(),
+    'gst-return': adminPaths.gstReturns(id),
   };
   return pages[kind] ?? null;
 }

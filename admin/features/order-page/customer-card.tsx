@@ -49,6 +49,11 @@ export function CustomerCard({ detail }: { detail: AdminOrderDto }) {
       <p className="mt-1 wrap-anywhere text-muted">
         <EmailText email={contact.email} />
       </p>
+      {order.business && (
+        <p className="mt-1 wrap-anywhere">
+          Invoice to {order.business.legalName}, GSTIN {order.business.gstin}
+        </p>
+      )}
       {order.language !== english.code && (
         <p className="mt-1 text-muted">Language: {englishNameOf(order.language)}</p>
       )}

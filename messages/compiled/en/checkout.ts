@@ -74,6 +74,10 @@ export const arrivesBy = (values: { strong: (children: ReactNode) => ReactNode; 
 export const country = "Country";
 export const india = "India";
 export const deliverWithinIndia = "We deliver within India.";
+export const businessInvoice = "GST invoice for a business (optional)";
+export const gstin = "GSTIN (optional)";
+export const gstinHint = "15 characters, as on the GST certificate";
+export const legalName = "Legal name of the business";
 export const orderDescription = (values: { number: string | number }) =>
   `Order ${values.number}`;
 export const cashNotOffered = "Cash on delivery isn't available for this order. Pay by UPI or card.";

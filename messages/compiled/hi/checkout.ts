@@ -74,6 +74,10 @@ export const arrivesBy = (values: { strong: (children: ReactNode) => ReactNode; 
 export const country = "देश";
 export const india = "भारत";
 export const deliverWithinIndia = "हम भारत में डिलीवरी करते हैं।";
+export const businessInvoice = "कारोबार के लिए GST इनवॉइस (ज़रूरी नहीं)";
+export const gstin = "GSTIN (ज़रूरी नहीं)";
+export const gstinHint = "15 अक्षर, जैसे GST प्रमाणपत्र में हैं";
+export const legalName = "कारोबार का पंजीकृत नाम";
 export const orderDescription = (values: { number: string | number }) =>
   `ऑर्डर ${values.number}`;
 export const cashNotOffered = "इस ऑर्डर पर कैश ऑन डिलीवरी नहीं है। UPI या कार्ड से भुगतान करें।";

@@ -14,6 +14,7 @@ import * as contact from './schema/contact.ts';
 import * as conversion from './schema/conversion.ts';
 import * as disputes from './schema/disputes.ts';
 import * as eventChain from './schema/event-chain.ts';
+import * as gstReturns from './schema/gst-returns.ts';
 import * as homePage from './schema/home-page.ts';
 import * as images from './schema/images.ts';
 import * as importTables from './schema/imports.ts';
@@ -60,6 +61,7 @@ export const tables = {
   ...conversion,
   ...disputes,
   ...eventChain,
+  ...gstReturns,
   ...homePage,
   ...images,
   ...importTables,

@@ -127,6 +127,7 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     contactEmail: customer.email,
     contactPhone: customer.phone,
     shippingAddress: customer.address,
+    business: null,
     provider: isCash ? null : SPECIFIED_PROVIDER,
     providerOrderId: isCash ? null : `order_${random.providerId()}`,
     stockReserved: !isCash,

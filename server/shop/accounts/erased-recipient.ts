@@ -5,5 +5,6 @@ import { orders } from '#server/platform/db/schema/orders.ts';
 /** City and state stay. */
 export const erasedRecipient = {
   contactName: '',
+  business: null,
   shippingAddress: sql`${orders.shippingAddress} || '{"street": "", "zipCode": ""}'::jsonb`,
 };

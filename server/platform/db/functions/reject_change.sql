@@ -19,3 +19,12 @@ CREATE TRIGGER invoices_append_only BEFORE UPDATE OR DELETE ON invoices
 
 CREATE TRIGGER invoice_lines_append_only BEFORE UPDATE OR DELETE ON invoice_lines
   FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER gst_returns_append_only BEFORE UPDATE OR DELETE ON gst_returns
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER gst_return_documents_append_only BEFORE UPDATE OR DELETE ON gst_return_documents
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+CREATE TRIGGER gst_return_files_append_only BEFORE UPDATE OR DELETE ON gst_return_files
+  FOR EACH ROW EXECUTE FUNCTION reject_change();

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Business } from '#domain/checkout/business.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice.ts';
 import type { PaymentMethod } from '#domain/order/payment-methods.ts';
@@ -43,6 +44,8 @@ export type InvoiceBuyer = {
   state: string;
   zipCode: string;
   country: string;
+  /** Of a registered buyer. */
+  business?: Business;
 };
 
 /** Last number of each series: one row for each kind and financial year. A trigger lets the number grow by one only. */
@@ -149,6 +152,8 @@ export const invoices = pgTable(
       sql`${t.seller}->>'gstin' <> '' or ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} = 0`,
     ),
     index('invoices_original_idx').on(t.originalId),
+    // The documents of a month, for its GST return.
+    index('invoices_issued_idx').on(t.issuedOn),
   ],
 );
 

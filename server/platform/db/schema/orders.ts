@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Business } from '#domain/checkout/business.ts';
 import type { ShippingAddress } from '#domain/checkout/checkout.ts';
 import type { CourierId } from '#domain/order/couriers.ts';
 import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';
@@ -60,6 +61,8 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    /** Of a registered buyer who asked for an invoice with their GSTIN. */
+    business: jsonb().$type<Business>(),
     /** Null: cash on delivery. The default is for servers of the version before the column. */
     provider: text().$type<ProviderId>().default('razorpay'),
     providerOrderId: text('provider_order_id'),
