@@ -120,7 +120,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const isOwn = normaliseEmail(orderEmailRecipient(parties)) === accountEmail;
   const payment = { method, total: totals.total, cashUnavailable, onChoose: chooseMethod };
   const { generation, form: values } = addresses.filled;
-  const fieldErrors = { ...deliveryError(draft.checkout), ...order.fieldErrors };
+  const fieldErrors = { ...serverErrors(draft.checkout), ...order.fieldErrors };
   const fields = { form: values, fieldErrors };
   const hasErrors = addressFields.some((name) => fieldErrors[name]);
   const isFolded = addresses.isUnchanged && !hasErrors;
@@ -182,10 +182,16 @@ function cashUnavailableText({ cashUnavailable, form }: CheckoutDto): string | n
   return cashUnavailable && texts.cashNotOffered;
 }
 
-/** Returns the error of a PIN code without delivery: only the server knows where the shop delivers. */
-function deliveryError({ form, fieldErrors: { zipCode } }: CheckoutDto): FieldErrors {
+/**
+ * Returns the errors of what only the server checks: a PIN code without delivery, and a GSTIN, whose rules no other page
+ * needs.
+ */
+function serverErrors({ form, fieldErrors }: CheckoutDto): FieldErrors {
+  const { zipCode, businessGstin = '', businessName = '' } = fieldErrors;
   const pinCode = normalisePin(form.zipCode);
-  return zipCode && isPinCode(pinCode) ? { zipCode: noDeliveryText(pinCode) } : {};
+  const delivery: FieldErrors =
+    zipCode && isPinCode(pinCode) ? { zipCode: noDeliveryText(pinCode) } : {};
+  return { ...delivery, businessGstin, businessName };
 }
 
 /** The server says at once whether the shop delivers there; all other fields wait until they are left. */

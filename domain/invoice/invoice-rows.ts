@@ -8,6 +8,7 @@ import {
   isCreditNote,
 } from './invoice.ts';
 import { formatDocumentDay } from './document-day.ts';
+import type { Business } from '#domain/checkout/business.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { Paise } from '#domain/money/money.ts';
 
@@ -135,3 +136,15 @@ export const documentCopies = {
   supplier: 'Triplicate for supplier',
 } as const;
 export type DocumentCopy = keyof typeof documentCopies;
+
+type Buyer = { name: string; business?: Business };
+
+/** Whom the invoice is for: a registered business by its legal name, else the person. */
+export function billedName({ name, business }: Buyer): string {
+  return business?.legalName ?? name;
+}
+
+/** The address below that name, with the GSTIN of a business. */
+export function billedAddress({ business }: Buyer, address: string): string {
+  return business ? `${address}\nGSTIN ${business.gstin}` : address;
+}

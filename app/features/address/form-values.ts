@@ -10,7 +10,8 @@ import { type FieldErrors, errorText } from '#domain/errors/errors.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#domain/order/order.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/order/payment-methods.ts';
 
-export type CheckoutValues = Pick<CheckoutForm, RequiredField> & { paymentMethod: PaymentMethod };
+export type CheckoutValues = Pick<CheckoutForm, RequiredField> &
+  Partial<Pick<CheckoutForm, 'businessGstin' | 'businessName'>> & { paymentMethod: PaymentMethod };
 
 export function valuesOf(form: HTMLFormElement): CheckoutValues {
   const values = new FormData(form);
@@ -20,6 +21,11 @@ export function valuesOf(form: HTMLFormElement): CheckoutValues {
   return {
     ...(texts as Record<RequiredField, string>),
     paymentMethod: method ?? DEFAULT_PAYMENT_METHOD,
+    // Only where the shop asks for them.
+    ...(values.has('businessGstin') && {
+      businessGstin: String(values.get('businessGstin')),
+      businessName: String(values.get('businessName')),
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/components/button.tsx';
 import { isCreditNote } from '#domain/invoice/invoice.ts';
 import {
+  billedName,
   detailRows,
   documentCopies,
   headNote,
@@ -50,8 +51,12 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
         <SellerBlock seller={seller} />
       </div>
       <div className="grid gap-x-8 gap-y-5 border-t border-gray-300 py-5 sm:grid-cols-2 print:grid-cols-2">
-        <BuyerBlock label="Billed to" buyer={invoice.buyer} />
-        <BuyerBlock label="Delivered to" buyer={invoice.buyer} />
+        <BuyerBlock label="Billed to" buyer={invoice.buyer} name={billedName(invoice.buyer)}>
+          {invoice.buyer.business && (
+            <span className="block">GSTIN {invoice.buyer.business.gstin}</span>
+          )}
+        </BuyerBlock>
+        <BuyerBlock label="Delivered to" buyer={invoice.buyer} name={invoice.buyer.name} />
       </div>
       <InvoiceLines invoice={invoice} />
       <div className="mt-5 grid gap-x-10 gap-y-6 break-inside-avoid sm:grid-cols-2 print:grid-cols-2">
@@ -115,16 +120,23 @@ function SellerBlock({ seller }: Pick<InvoiceDto, 'seller'>) {
   );
 }
 
-function BuyerBlock({ label, buyer }: { label: string } & Pick<InvoiceDto, 'buyer'>) {
+type BuyerBlockProps = Pick<InvoiceDto, 'buyer'> & {
+  label: string;
+  name: string;
+  children?: ReactNode;
+};
+
+function BuyerBlock({ label, buyer, name, children }: BuyerBlockProps) {
   return (
     <address className="type-small wrap-anywhere not-italic">
       <span className="type-caption text-gray-600">{label}</span>
-      <strong className="block font-semibold">{buyer.name}</strong>
+      <strong className="block font-semibold">{name}</strong>
       <span className="block">{buyer.street}</span>
       <span className="block">
         {buyer.city}, {buyer.state} {buyer.zipCode}
       </span>
       <span className="block">{buyer.country}</span>
+      {children}
     </address>
   );
 }

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { cashUnavailableReasons } from '#server/shop/cash-blocks/cash-availability.ts';
 import { z } from 'zod';
+import { MAX_LEGAL_NAME_LENGTH } from '#domain/checkout/business.ts';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { appliedPromoSchema } from '#server/shop/checkout/applied-promo.ts';
@@ -28,6 +29,11 @@ const checkoutFormSchema = z.strictObject({
     description:
       'PIN code and state, such as `110001 Maharashtra`, that the customer has confirmed although the PIN code lies in another state. Without it such an order gets `checkout/state-differs`, whose details are `zipCode`, `state` and `suggested`. It is cleared when the PIN code or the state changes.',
   }),
+  businessGstin: text.meta({
+    description:
+      'Of a business that asks for an invoice with its GSTIN; ignored by a shop that is not registered under GST, or charges one percentage.',
+  }),
+  businessName: text.max(MAX_LEGAL_NAME_LENGTH),
 });
 const checkoutFieldsSchema = checkoutFormSchema.partial().meta({ ref: 'CheckoutFields' });
 const checkoutSchema = z.object({

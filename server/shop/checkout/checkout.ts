@@ -1,4 +1,5 @@
 // Checkout use cases: the draft of the checkout form, and the quote of the cart with it.
+import { businessErrors } from '#domain/checkout/business.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import {
   type CheckoutForm,
@@ -78,7 +79,10 @@ function toCheckoutDto(
       missing: toRupees(belowMinimum.missingPaise),
     },
     missing: missingFields(form),
-    fieldErrors: { ...deliveryErrors(findings), ...fieldErrorTexts(checkoutErrors(form)) },
+    fieldErrors: {
+      ...deliveryErrors(findings),
+      ...fieldErrorTexts({ ...checkoutErrors(form), ...businessErrors(form) }),
+    },
     cashUnavailable: cashUnavailable(findings),
   };
 }

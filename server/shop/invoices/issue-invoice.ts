@@ -91,6 +91,7 @@ export function invoiceOf(deps: InvoiceDeps, { order, lines, late }: InvoicedOrd
       state: to.state,
       zipCode: to.zipCode,
       country: to.country,
+      ...(order.business && { business: order.business }),
     },
     placeOfSupply: to.state,
     placeOfSupplyCode,

@@ -3,6 +3,8 @@ import {
   type DocumentCopy,
   detailRows,
   documentCopies,
+  billedAddress,
+  billedName,
   headNote,
 } from '#domain/invoice/invoice-rows.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
@@ -87,7 +89,7 @@ function drawDetail(page: PageWriter, [label, value]: [string, string], y: numbe
   return page.text(value, box) + 1.5;
 }
 
-/** Buyer and recipient: an order has one address. Returns the y below. */
+/** Buyer and recipient: an order has one address, and may have a business that pays. Returns the y below. */
 export function drawParties(page: PageWriter, { buyer }: InvoiceDto, top: number): number {
   page.rule(top, LINE);
   const address = [
@@ -96,7 +98,8 @@ export function drawParties(page: PageWriter, { buyer }: InvoiceDto, top: number
     buyer.country,
   ].join('\n');
   const y = top + 12;
-  const billed = drawBlock(page, { x: PAGE.margin, y, label: 'Billed to' }, [buyer.name, address]);
+  const billing = { x: PAGE.margin, y, label: 'Billed to' };
+  const billed = drawBlock(page, billing, [billedName(buyer), billedAddress(buyer, address)]);
   const place = { x: RIGHT, y, label: 'Delivered to' };
   return Math.max(billed, drawBlock(page, place, [buyer.name, address])) + 16;
 }

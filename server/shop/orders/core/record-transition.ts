@@ -132,6 +132,7 @@ const insertedColumns = [
   'contactEmail',
   'contactPhone',
   'shippingAddress',
+  'business',
   'stockReserved',
   'language',
 ] as const satisfies (keyof OrderRow)[];

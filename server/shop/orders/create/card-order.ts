@@ -1,6 +1,7 @@
 // Orders paid online: inserts the order and reserves its stock, then creates the provider's order for the same amount.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Business } from '#domain/checkout/business.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, toPaise } from '#domain/money/money.ts';
@@ -13,6 +14,7 @@ import { minutesFromNow } from '#server/shop/orders/core/minutes-from-now.ts';
 import { type OrderRow, listLines } from '#server/shop/orders/core/queries.ts';
 import { appendEvent } from '#server/shop/orders/core/record-transition.ts';
 import type { PaymentProvider } from '#server/shop/payments/port.ts';
+import { businessOfOrder } from './business-of-order.ts';
 import { createOrder, quoteForOrder, recipientOf } from './create-order.ts';
 import type { OrderAttempt, OrderContext } from './order-context.ts';
 import { attemptOrder } from './pending-order.ts';
@@ -70,7 +72,8 @@ async function createOrRetryOrder(
   assertClientAmount(quote, amountPaise);
   const canRetry = pendingOrder?.provider === provider.id;
   if (canRetry && (await matchesQuote(tx, pendingOrder, quote))) {
-    return retryPayment(tx, pendingOrder, { form: attempt.form, provider });
+    const business = businessOfOrder(deps, quote.rules.method, attempt.form);
+    return retryPayment(tx, pendingOrder, { form: attempt.form, business, provider });
   }
   const { order } = await createOrder(tx, {
     ...attempt,
@@ -101,16 +104,18 @@ async function matchesQuote(tx: Tx, order: OrderRow, quote: Quote): Promise<bool
   return ordered.sort().join() === quoted.sort().join();
 }
 
+type RetriedPayment = { form: CheckoutForm; business: Business | null; provider: PaymentProvider };
+
 /** Updates the recipient and restarts the reservation time. */
 async function retryPayment(
   tx: Tx,
   pendingOrder: OrderRow,
-  { form, provider }: { form: CheckoutForm; provider: PaymentProvider },
+  { form, business, provider }: RetriedPayment,
 ): Promise<OrderRow> {
   const expiresAt = minutesFromNow(provider.reservationMinutes());
   const [order] = await tx
     .update(orders)
-    .set({ ...recipientOf(form), expiresAt, updatedAt: sql`now()` })
+    .set({ ...recipientOf(form), business, expiresAt, updatedAt: sql`now()` })
     .where(eq(orders.id, pendingOrder.id))
     .returning();
   await appendEvent(tx, { order: pendingOrder, event: 'payment_retried', actor: 'customer' });

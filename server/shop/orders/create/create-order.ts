@@ -26,6 +26,7 @@ import { reserve, sell } from '#server/shop/orders/core/stock.ts';
 import type { PaymentProvider } from '#server/shop/payments/port.ts';
 import { type InvoiceDeps, sellerOf } from '#server/shop/invoices/seller.ts';
 import { includedTaxOf, noLineTax, taxOfPlaced } from '#server/shop/tax/order-tax.ts';
+import { businessOfOrder } from './business-of-order.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { type PrintedFields, invoiceFacts } from './printed-fields.ts';
@@ -71,7 +72,7 @@ type NewOrder = Buyer & {
 
 /**
  * Reserves the stock until it is paid online, sells it at once for cash on delivery.
- * Throws `stock/sold-out`, `stock/insufficient`, and `order/prices-changed` when the promo code has changed or is used
+ * Throws `stock/sold-out`, `stock/insufficient`, `checkout/bad-gstin`, `checkout/no-legal-name`, and `order/prices-changed` when the promo code has changed or is used
  * up, by all customers or by this one.
  */
 export async function createOrder(
@@ -143,6 +144,7 @@ function insertOrderRow(
       promoCode: quote.promo?.code ?? null,
       promoOncePerCustomer,
       ...recipientOf(form),
+      business: businessOfOrder(input.seller, quote.rules.method, form),
       stockReserved: provider !== null,
       language: currentRequest()?.language ?? english.code,
     },

@@ -63,6 +63,8 @@ export const orderSchema = z
     /** The version of each policy agreed to; null for an order older than the versions. */
     policyVersions: z.partialRecord(z.enum(policyKeys), z.int()).nullable(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** Named on the invoice; only of a buyer who gave a GSTIN. */
+    business: z.object({ gstin: z.string(), legalName: z.string() }).optional(),
     shippingAddress: z.object({
       street: z.string(),
       city: z.string(),
@@ -169,6 +171,7 @@ function toOrderDto(
     promoCode: row.promoCode,
     policyVersions: row.policyVersions,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    ...(row.business && { business: row.business }),
     shippingAddress: row.shippingAddress,
     timeline: events.map(({ event, toStatus, happenedAt }) => ({
       event,

@@ -1,0 +1,49 @@
+// GSTIN and legal name of a business that asks for an invoice with them. Folded: few customers need it.
+import { useState } from 'react';
+import { TextField } from '#ui/components/field.tsx';
+import type { CheckoutForm } from '#domain/checkout/checkout.ts';
+import type { FieldErrors } from '#domain/errors/errors.ts';
+import * as texts from '#messages/checkout.ts';
+
+type BusinessFieldsProps = { form: Partial<CheckoutForm>; fieldErrors: FieldErrors };
+
+/** `fieldErrors`: of what is saved, which only the server checks; shown once the fields are left. */
+export function BusinessFields({ form, fieldErrors }: BusinessFieldsProps) {
+  const [isLeft, setIsLeft] = useState(true);
+  const { businessGstin, businessName } = isLeft ? fieldErrors : {};
+  return (
+    <details
+      className="mt-6 border-t border-line pt-4"
+      open={Boolean(form.businessGstin || businessGstin)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {texts.businessInvoice}
+      </summary>
+      <fieldset
+        className="mt-3 grid gap-5 sm:grid-cols-2"
+        onFocus={() => setIsLeft(false)}
+        onBlur={() => setIsLeft(true)}
+      >
+        <TextField
+          label={texts.gstin}
+          name="businessGstin"
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          hint={texts.gstinHint}
+          defaultValue={form.businessGstin}
+          error={businessGstin}
+        />
+        <TextField
+          label={texts.legalName}
+          name="businessName"
+          maxLength={100}
+          autoComplete="organization"
+          defaultValue={form.businessName}
+          error={businessName}
+        />
+      </fieldset>
+    </details>
+  );
+}
