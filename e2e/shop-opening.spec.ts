@@ -158,7 +158,7 @@ async function openShop({ page, browser, person, step, look }: Opening): Promise
 
   await step('delivery and tax', async () => {
     await look(page, 'delivery');
-    await press('Charge no GST');
+    await expect(page.getByText('No (your shop)')).toBeVisible();
     await save();
     await look(page, 'delivery-saved');
     await next('Policies');

@@ -92,7 +92,7 @@ const emails = Object.entries(data).map((entry) => ({
 
 describe.each(languages)('in $code', (language) => {
   const shopOf = (mode: 'demo' | 'live') => ({
-    ...initialSettings(mode, new URL(url).hostname),
+    ...initialSettings(mode, new URL(url).hostname, 'law'),
     url,
     language,
   });

@@ -1,6 +1,5 @@
 // Composition root: opens every module of the shop and chooses the adapters.
 import { toAppError } from '#domain/errors/errors.ts';
-import { initialSettings } from '#domain/shop/initial-settings.ts';
 import { openAccounts } from './shop/accounts/accounts.ts';
 import { ensureDemoAccounts } from './seed/demo-accounts.ts';
 import { openAttributes, openLiveAttributes } from './shop/attributes/attributes.ts';
@@ -47,6 +46,7 @@ import { registerSandboxWebhookJob } from './shop/payments/sandbox/webhook-job.t
 import { projectFile } from './platform/config/project-root.ts';
 import type { Settings } from './platform/config/env.ts';
 import { openLiveSettings } from './shop/settings/live-settings.ts';
+import { readInitialSettings } from './shop/settings/read-initial-settings.ts';
 import { openSettings } from './shop/settings/settings.ts';
 import { openToday } from './shop/today/today.ts';
 import { openReadiness } from './shop/readiness/readiness.ts';
@@ -81,7 +81,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   await seed(db, settings.mode, settings);
   const listener = await openListener(database);
   const { isListening } = listener;
-  const initial = initialSettings(settings.mode, new URL(settings.shopUrl).hostname);
+  const initial = await readInitialSettings(db, settings);
   const live = await openLiveSettings(db, listener, initial);
   const { settings: shopSettings } = live;
   const jobs = await openJobs(database, { minuteSeconds: shopSettings.jobIntervalSeconds });

@@ -15,7 +15,7 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
   seller: {
     title: 'Add your address and GSTIN',
     shortTitle: 'Address',
-    help: 'Legal name, address, email, phone and grievance officer. The GSTIN only if you have one.',
+    help: 'Legal name, address, email, phone and grievance officer. Are you registered for GST? Then your GSTIN and scheme.',
     to: adminPaths.settingsPart('seller'),
   },
   products: {
@@ -27,7 +27,7 @@ export const readinessSteps: Record<ReadinessKey, Step> = {
   delivery: {
     title: 'Set up delivery and tax',
     shortTitle: 'Delivery and tax',
-    help: 'Check the delivery fee, the delivery time and the GST rate, and save them.',
+    help: 'See what your answer about GST means for a cart, check the delivery fee and time, and save them.',
     to: adminPaths.settingsPart('delivery'),
   },
   policies: {

@@ -27,6 +27,9 @@ export async function readShopSettings(
 /** Fields that a seller stored by an earlier version lacks: theirs are empty, not the demo's. */
 const addedToSeller = { grievanceDesignation: '', grievanceContact: '' };
 
+/** A shop that stored its pricing before there were methods charges one percentage. */
+const addedToPricing = { method: 'specification' } as const;
+
 /** A row stored by an earlier version may lack fields that were added later: of the seller, of pricing, and kinds of email. */
 export function withDefaults(
   rows: readonly { key: string; value: unknown }[],
@@ -39,7 +42,7 @@ export function withDefaults(
     ...serverSettings,
     ...initial,
     ...stored,
-    pricing: { ...initial.pricing, ...stored.pricing },
+    pricing: { ...initial.pricing, ...(stored.pricing && addedToPricing), ...stored.pricing },
     seller: {
       ...initial.seller,
       ...(stored.seller && addedToSeller),
