@@ -36,9 +36,9 @@ export function returnNotices(gstReturn: GstReturn, facts: ReturnFacts): string[
     facts.suppliedEarlier > 0 &&
       `${count(facts.suppliedEarlier, 'invoice is', 'invoices are')} for goods packed before this period, and reported here, by the day of issue.`,
     negative.length > 0 &&
-      `More was returned than sold: ${negative.map(({ placeCode, taxPercent, taxablePaise }) => `${stateNameOf(placeCode)} at ${taxPercent} % (${formatExact(taxablePaise)})`).join(', ')}. Credit notes of other months count in this one; the portal takes the negative amounts.`,
+      `More was returned than sold: ${negative.map(({ placeCode, taxPercent, taxablePaise }) => `${stateNameOf(placeCode)} at ${taxPercent} % (${exact(taxablePaise)})`).join(', ')}. Credit notes of other months count in this one; the portal takes the negative amounts.`,
     facts.byPercentage > 0 &&
-      `${count(facts.byPercentage, 'document has', 'documents have')} one percentage for the whole order, from before GST by law. The return has the taxable values and taxes that they print; ${formatExact(facts.outsidePaise)} of shipping, discount and rounding are outside them.`,
+      `${count(facts.byPercentage, 'document has', 'documents have')} one percentage for the whole order. The return has the taxable values and taxes that they print; shipping, discount and rounding, together ${exact(facts.outsidePaise)}, are outside them.`,
     unknownRates.length > 0 &&
       `The portal knows no GST rate of ${unknownRates.join(', ')} %. Charge GST by law, under Delivery and tax.`,
     shortCodes.length > 0 &&
@@ -51,6 +51,11 @@ export function returnNotices(gstReturn: GstReturn, facts: ReturnFacts): string[
       `${count(facts.ofOtherGstin, 'document is', 'documents are')} under another GSTIN than the shop has now, and not in this return.`,
   ];
   return notices.filter((notice) => notice !== false);
+}
+
+/** With a minus sign that no line ends after. */
+function exact(paise: Paise): string {
+  return formatExact(paise).replace('-', '\u2212');
 }
 
 function count(number: number, one: string, many: string): string {

@@ -2,6 +2,7 @@
 
 export const adminPermissions = {
   'GET /api/admin/orders/:number/invoices/:id': 'admin',
+  'GET /api/admin/orders/:number/eway-bill': 'admin',
   'GET /api/admin/orders/:number/disputes/:id/evidence': 'admin',
   'GET /api/admin/shop': 'admin',
   'GET /api/admin/readiness': 'admin',

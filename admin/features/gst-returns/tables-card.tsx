@@ -28,7 +28,7 @@ export function TablesCard({ tables, issued }: Pick<GstReturn, 'tables' | 'issue
           <tbody>
             {tables.map(({ key, title, rows, valuePaise, taxPaise }) => (
               <tr key={key} className={rows === 0 ? 'text-muted' : ''}>
-                <th scope="row" className="text-left font-normal sm:min-w-64">
+                <th scope="row" className="min-w-44 text-left font-normal sm:min-w-64">
                   {title}
                 </th>
                 <td className="text-right tabular-nums">{rows}</td>

@@ -8,6 +8,7 @@ import type { AdminOrderDto } from '#server/shop/orders/admin/detail.ts';
 import { wasPacked } from '#ui/shop/order-labels.ts';
 import { ActionButtons } from '../order-actions/action-buttons.tsx';
 import { issueInvoiceAction } from '../order-actions/order-actions.ts';
+import { EwayBillNote } from './eway-bill-note.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { PaymentAttempts, Refunds } from './payments-and-refunds.tsx';
 import { isCashDue } from './order-status.ts';
@@ -55,11 +56,14 @@ export function PaymentCard({ detail }: { detail: AdminOrderDto }) {
           />
         </>
       ) : (
-        <InvoiceLinks
-          invoices={invoices}
-          number={order.number}
-          isExpected={!wasPacked(order) && !hasEnded(order)}
-        />
+        <>
+          <EwayBillNote {...detail} />
+          <InvoiceLinks
+            invoices={invoices}
+            number={order.number}
+            isExpected={!wasPacked(order) && !hasEnded(order)}
+          />
+        </>
       )}
       {order.policyVersions && (
         <>

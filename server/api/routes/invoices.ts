@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { invoiceKinds } from '#domain/invoice/invoice.ts';
+import { type DocumentCopy, documentCopies } from '#domain/invoice/invoice-rows.ts';
 import type { InvoiceSummaryDto, PdfFile } from '#server/shop/invoices/invoices.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, describe, params, query } from './route-helpers.ts';
@@ -21,6 +22,8 @@ export const invoiceSummarySchema = z
   })
   .meta({ ref: 'InvoiceSummary' }) satisfies z.ZodType<InvoiceSummaryDto>;
 const listSchema = z.object({ invoices: z.array(invoiceSummarySchema) });
+const copies = Object.keys(documentCopies) as [DocumentCopy, ...DocumentCopy[]];
+const copyQuery = z.strictObject({ copy: z.enum(copies).optional() });
 const PDF = 'application/pdf';
 export function invoicesRoutes(shop: Pick<Shop, 'invoices'>) {
   const { invoices } = shop;
@@ -57,9 +60,20 @@ export function invoicesRoutes(shop: Pick<Shop, 'invoices'>) {
       '/admin/orders/:number/invoices/:id',
       describe('An invoice or credit note of any order as PDF'),
       params(documentParams),
+      query(copyQuery),
       async (c) => {
         const { number, id } = c.req.valid('param');
-        return sendPdf(c, await invoices.pdfForAdmin(number, id));
+        return sendPdf(c, await invoices.pdfForAdmin(number, id, c.req.valid('query').copy));
+      },
+    )
+    .get(
+      '/admin/orders/:number/eway-bill',
+      describe('The e-way bill of an order, as JSON for the portal'),
+      params(numberParam),
+      async (c) => {
+        c.header('Content-Disposition', 'attachment; filename="eway-bill.json"');
+        c.header('Cache-Control', 'private, no-store');
+        return c.json(await invoices.ewayBill(c.req.valid('param').number));
       },
     );
 }

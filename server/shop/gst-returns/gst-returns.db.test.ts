@@ -268,7 +268,7 @@ test('a quarter has its three months, the vouchers for Tally add up, and credit 
   const november = await returns.read('2030-11');
   expect(november.tables[2]).toMatchObject({ valuePaise: -100_00, taxPaise: -5_00 });
   expect(november.notices.join(' ')).toContain(
-    'More was returned than sold: Maharashtra at 5 % (-₹100.00)',
+    'More was returned than sold: Maharashtra at 5 % (−₹100.00)',
   );
   expect((await returns.read('2030-Q4')).tables[2]).toMatchObject({ valuePaise: 0 });
   const xml = await returns.register('2030-Q4', 'tally.xml');

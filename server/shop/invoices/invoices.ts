@@ -1,6 +1,7 @@
 // Issued documents of an order: read by its customer, by the holder of an email's link, and by the admin.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
+import { ewayBillJson } from '#domain/invoice/eway-bill.ts';
 import type { DocumentCopy } from '#domain/invoice/invoice-rows.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { Settings } from '#server/platform/config/env.ts';
@@ -50,8 +51,14 @@ export function openInvoices({ db, settings }: Deps) {
     /** Throws `invoice/not-found`. */
     pdfByToken: async (token: string, id: string) => pdfOf((await findByToken(token)) ?? [], id),
     /** The API checks that the caller is an admin. Works also once the account is deleted. */
-    pdfForAdmin: async (number: string, id: string) =>
-      pdfOf(await listInvoices(db, number), id, 'supplier'),
+    pdfForAdmin: async (number: string, id: string, copy: DocumentCopy = 'supplier') =>
+      pdfOf(await listInvoices(db, number), id, copy),
+    /** Data of the e-way bill of an order's invoice, for the portal. Throws `invoice/not-found`. */
+    ewayBill: async (number: string) => {
+      const [invoice] = await listInvoices(db, number);
+      if (!invoice) throw new AppError('invoice/not-found');
+      return ewayBillJson(invoice);
+    },
   };
 }
 
