@@ -39,7 +39,7 @@ export function GstAnswers({ pricing, answer }: GstAnswersProps) {
           Change it
         </Link>
       </p>
-      <div className="grid gap-4 rounded-md bg-calm p-4 type-small text-on-calm lg:grid-cols-3">
+      <div className="grid gap-4 rounded-md bg-calm p-4 type-small text-on-calm sm:grid-cols-2">
         {(Object.keys(answers) as GstAnswer[]).map((each) => (
           <div key={each}>
             <SampleCart

@@ -10,11 +10,14 @@ type BusinessFieldsProps = { form: Partial<CheckoutForm>; fieldErrors: FieldErro
 /** `fieldErrors`: of what is saved, which only the server checks; shown once the fields are left. */
 export function BusinessFields({ form, fieldErrors }: BusinessFieldsProps) {
   const [isLeft, setIsLeft] = useState(true);
+  const [isOpen, setIsOpen] = useState(Boolean(form.businessGstin));
+  const hasError = Boolean(fieldErrors.businessGstin || fieldErrors.businessName);
   const { businessGstin, businessName } = isLeft ? fieldErrors : {};
   return (
     <details
       className="mt-6 border-t border-line pt-4"
-      open={Boolean(form.businessGstin || businessGstin)}
+      open={isOpen || hasError}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {texts.businessInvoice}
