@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { requireAccount, shop } from '#app/context.ts';
 import { ChangeEmailLink } from '#app/features/account/change-email-link.tsx';
 import { UnreachableEmail } from '#app/features/account/unreachable-email.tsx';
+import { BusinessFields } from '#app/features/checkout/business-fields.tsx';
 import { EmptiedCheckout, UnfilledCheckout } from '#app/features/checkout/empty-checkout.tsx';
 import { NumberedSection } from '#app/features/checkout/numbered-section.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
@@ -17,6 +18,7 @@ import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts';
 import { useOfferedPayment } from '#app/features/checkout/use-offered-payment.ts';
 import { useSavedAddresses } from '#app/features/checkout/use-saved-addresses.ts';
 import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Account, normaliseEmail } from '#domain/customer/account.ts';
@@ -90,6 +92,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const { first, addresses: list, account, arrival, openedAt, returnError } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { includesGst } = useShopConfig();
   const draft = useCheckout(first, account.uid);
   const [chosenMethod, setMethod] = useState(first.form.paymentMethod);
   const isOffered = useOfferedPayment(chosenMethod);
@@ -164,6 +167,7 @@ function CheckoutForm(props: CheckoutFormProps) {
             <ShippingAddressSection
               {...{ addresses, isFolded, fields, arrival: isDelivered ? arrival : null }}
             />
+            {includesGst && <BusinessFields key={generation} saved={savedForm} {...fields} />}
           </NumberedSection>
           <NumberedSection number={3} title={texts.paymentMethod}>
             <PaymentChoice {...payment} />

@@ -5,14 +5,23 @@ import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import type { FieldErrors } from '#domain/errors/errors.ts';
 import * as texts from '#messages/checkout.ts';
 
-type BusinessFieldsProps = { form: Partial<CheckoutForm>; fieldErrors: FieldErrors };
+type BusinessFieldsProps = {
+  form: Partial<CheckoutForm>;
+  fieldErrors: FieldErrors;
+  /** The form as the server has it, another object after each of its answers. */
+  saved: CheckoutForm;
+};
 
-/** `fieldErrors`: of what is saved, which only the server checks; shown once the fields are left. */
-export function BusinessFields({ form, fieldErrors }: BusinessFieldsProps) {
+/**
+ * Errors are those of what is saved, since only the server checks these fields: not shown while the fields are edited, nor
+ * from then until the server has answered. Else they would come and go under the finger that is on the button.
+ */
+export function BusinessFields({ form, fieldErrors, saved }: BusinessFieldsProps) {
   const [isLeft, setIsLeft] = useState(true);
+  const [edited, setEdited] = useState<CheckoutForm | null>(null);
   const [isOpen, setIsOpen] = useState(Boolean(form.businessGstin));
   const hasError = Boolean(fieldErrors.businessGstin || fieldErrors.businessName);
-  const { businessGstin, businessName } = isLeft ? fieldErrors : {};
+  const { businessGstin, businessName } = isLeft && edited !== saved ? fieldErrors : {};
   return (
     <details
       className="mt-6 border-t border-line pt-4"
@@ -26,6 +35,7 @@ export function BusinessFields({ form, fieldErrors }: BusinessFieldsProps) {
         className="mt-3 grid gap-5 sm:grid-cols-2"
         onFocus={() => setIsLeft(false)}
         onBlur={() => setIsLeft(true)}
+        onInput={() => setEdited(saved)}
       >
         <TextField
           label={texts.gstin}

@@ -2,10 +2,8 @@
 import { ContactFields } from '#ui/shop/contact-fields.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { TruckIcon } from '#ui/components/page-icons.tsx';
-import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import type { FieldErrors } from '#domain/errors/errors.ts';
-import { BusinessFields } from './business-fields.tsx';
 import { ChooseAddress, SaveAddress } from './saved-addresses.tsx';
 import type { SavedAddresses } from './use-saved-addresses.ts';
 import * as texts from '#messages/checkout.ts';
@@ -23,7 +21,6 @@ type ShippingAddressProps = {
 
 export function ShippingAddressSection(props: ShippingAddressProps) {
   const { addresses, isFolded, fields, arrival } = props;
-  const { includesGst } = useShopConfig();
   return (
     <>
       <ChooseAddress addresses={addresses} />
@@ -39,9 +36,6 @@ export function ShippingAddressSection(props: ShippingAddressProps) {
         <SaveAddress addresses={addresses} />
       </div>
       {isFolded && <Arrival day={arrival} className="mt-4" />}
-      {includesGst && (
-        <BusinessFields key={`business ${addresses.filled.generation}`} {...fields} />
-      )}
     </>
   );
 }
