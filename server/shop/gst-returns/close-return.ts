@@ -15,12 +15,12 @@ import { returnFiles } from './return-files.ts';
 type Closing = { seller: ReturnSeller; period: ReturnPeriod; accountId: string };
 
 /**
- * Why a period cannot be closed now, as a sentence; null when it can. Returns follow each other without a gap: then a
- * document that comes late has one period that it falls into.
+ * Why a period cannot be closed now, as a sentence; null when it can. Returns follow each other without a gap, those
+ * without documents too: then a document that comes late has one period that it falls into.
  */
 export function whyNotClosed(
   { period, seller }: Pick<Closing, 'period' | 'seller'>,
-  { today, closed, firstDay }: ReturnBooks,
+  { today, closed }: ReturnBooks,
 ): string | null {
   if (seller.gstin === '') return 'The shop has no GSTIN.';
   if (seller.isComposition) {
@@ -29,12 +29,10 @@ export function whyNotClosed(
   const last = closed.at(-1);
   if (period.toDay >= today)
     return `${periodLabel(period)} can be closed from ${dayAfter(period.toDay)} on.`;
-  if (last && period.fromDay <= last.toDay) return 'A part of this period is closed already.';
+  if (last && period.fromDay <= last.toDay)
+    return 'A part of this period, or one after it, is closed already.';
   if (last && dayAfter(last.toDay) !== period.fromDay) {
     return 'Close the months before it first: GST returns are filed one after the other.';
-  }
-  if (!last && firstDay !== null && period.toDay < firstDay) {
-    return 'The shop had no documents yet.';
   }
   return null;
 }
