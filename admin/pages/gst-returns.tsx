@@ -8,7 +8,7 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { formatDocumentDay } from '#domain/invoice/document-day.ts';
 import { CloseDialog } from '../features/gst-returns/close-dialog.tsx';
 import { FilesCard } from '../features/gst-returns/files-card.tsx';
-import { type GstReturn, loadGstReturn } from '../features/gst-returns/gst-returns-api.ts';
+import { type LoadedReturn, loadGstReturn } from '../features/gst-returns/gst-returns-api.ts';
 import { Gstr3bCard } from '../features/gst-returns/gstr3b-card.tsx';
 import { TablesCard } from '../features/gst-returns/tables-card.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -74,7 +74,7 @@ export function Component() {
 }
 
 /** Whether the period is closed, can be closed, or why not. */
-function ClosingCard({ gstin, period, closedAt, notClosable, notices }: GstReturn) {
+function ClosingCard({ gstin, period, closedAt, notClosable, notices }: LoadedReturn) {
   const [isOpen, setIsOpen] = useState(false);
   const { revalidate } = useRevalidator();
   return (

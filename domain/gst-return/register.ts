@@ -1,7 +1,7 @@
 // Registers of documents, a row for each document and rate.
 import { type InvoiceKind, type RateSums, invoiceTitles } from '#domain/invoice/invoice.ts';
 import type { Paise } from '#domain/money/money.ts';
-import { type Cell, type Sheet, placeCell, rupees } from './sheets.ts';
+import { type SheetCell, type ReturnSheet, placeCell, rupees } from './sheets.ts';
 
 export type RegisteredDocument = {
   kind: InvoiceKind;
@@ -45,11 +45,11 @@ const columns = [
 export function registerSheet(
   documents: readonly RegisteredDocument[],
   isListed: (document: RegisteredDocument) => boolean,
-): Omit<Sheet, 'name'> {
+): Omit<ReturnSheet, 'name'> {
   return { columns, rows: documents.filter(isListed).flatMap(rowsOf) };
 }
 
-function rowsOf(document: RegisteredDocument): Cell[][] {
+function rowsOf(document: RegisteredDocument): SheetCell[][] {
   const { kind, serial, day, originalSerial, reason, orderNumber, buyerName, rates } = document;
   const head = [day, serial, invoiceTitles[kind], originalSerial ?? '', reason, orderNumber];
   const buyer = [buyerName, document.buyerGstin, placeCell(document.placeCode)];

@@ -5,16 +5,16 @@ import { stateNameOf } from '#domain/tax/gst-state.ts';
 import type { GstReturn, HsnSupply, ListedSupply, UntaxedSupply } from './gst-return.ts';
 import { hsnDescription } from './hsn-description.ts';
 
-export type Cell = string | number;
-export type Sheet = { name: string; columns: readonly string[]; rows: Cell[][] };
+export type SheetCell = string | number;
+export type ReturnSheet = { name: string; columns: readonly string[]; rows: SheetCell[][] };
 
 const APPLICABLE = 'Applicable % of Tax Rate';
 const NO_CESS = 0;
 
 /** Sheets without a row are left out. */
-export function gstr1Sheets(gstReturn: GstReturn): Sheet[] {
+export function gstr1Sheets(gstReturn: GstReturn): ReturnSheet[] {
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsnB2b, hsnB2c, issued } = gstReturn;
-  const sheets: Sheet[] = [
+  const sheets: ReturnSheet[] = [
     { name: 'b2b', columns: b2bColumns, rows: byRate(b2b, b2bCells) },
     { name: 'b2cl', columns: b2clColumns, rows: byRate(b2cl, b2clCells) },
     {
@@ -134,37 +134,40 @@ const hsnColumns = [
 
 type OfRate = ListedSupply & { taxPercent: number; taxablePaise: Paise };
 
-function byRate(supplies: readonly ListedSupply[], cellsOf: (row: OfRate) => Cell[]): Cell[][] {
+function byRate(
+  supplies: readonly ListedSupply[],
+  cellsOf: (row: OfRate) => SheetCell[],
+): SheetCell[][] {
   return supplies.flatMap((supply) => supply.rates.map((rate) => cellsOf({ ...supply, ...rate })));
 }
 
-function b2bCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): Cell[] {
+function b2bCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): SheetCell[] {
   const { buyerGstin, buyerName, serial, day, totalPaise } = document;
   const place = [placeCell(placeCode), 'N', '', 'Regular B2B', ''];
   const head = [buyerGstin, buyerName, serial, dayCell(day), rupees(totalPaise)];
   return [...head, ...place, taxPercent, rupees(taxablePaise), NO_CESS];
 }
 
-function b2clCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): Cell[] {
+function b2clCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): SheetCell[] {
   const { serial, day, totalPaise } = document;
   const head = [serial, dayCell(day), rupees(totalPaise), placeCell(placeCode), ''];
   return [...head, taxPercent, rupees(taxablePaise), NO_CESS, ''];
 }
 
-function cdnrCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): Cell[] {
+function cdnrCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): SheetCell[] {
   const { buyerGstin, buyerName, serial, day, totalPaise } = document;
   const place = ['C', placeCell(placeCode), 'N', 'Regular B2B', rupees(totalPaise), ''];
   const head = [buyerGstin, buyerName, serial, dayCell(day)];
   return [...head, ...place, taxPercent, rupees(taxablePaise), NO_CESS];
 }
 
-function cdnurCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): Cell[] {
+function cdnurCells({ document, placeCode, taxPercent, taxablePaise }: OfRate): SheetCell[] {
   const { serial, day, totalPaise } = document;
   const head = ['B2CL', serial, dayCell(day), 'C', placeCell(placeCode), rupees(totalPaise), ''];
   return [...head, taxPercent, rupees(taxablePaise), NO_CESS];
 }
 
-function nilCells({ isInterState, isRegistered, valuePaise }: UntaxedSupply): Cell[] {
+function nilCells({ isInterState, isRegistered, valuePaise }: UntaxedSupply): SheetCell[] {
   const place = isInterState ? 'Inter-State' : 'Intra-State';
   const buyer = isRegistered ? 'registered' : 'unregistered';
   return [`${place} supplies to ${buyer} persons`, rupees(valuePaise), 0, 0];
@@ -177,7 +180,7 @@ const unitCells: Record<Unit, string> = {
   MTR: 'MTR-METERS',
 };
 
-function hsnCells({ hsnCode, unit, taxPercent, quantity, ...amounts }: HsnSupply): Cell[] {
+function hsnCells({ hsnCode, unit, taxPercent, quantity, ...amounts }: HsnSupply): SheetCell[] {
   const { taxablePaise, igstPaise, cgstPaise, sgstPaise } = amounts;
   return [
     hsnCode,

@@ -1,5 +1,5 @@
 // E-way bill: when goods need one on the road, and its data as the portal's bulk upload takes them.
-import type { Business } from '#domain/checkout/business.ts';
+import type { Business } from '#domain/tax/business.ts';
 import { type Paise, type Rupees, toRupees } from '#domain/money/money.ts';
 import type { Unit } from '#domain/product/unit.ts';
 import type { InvoiceAmounts, LineAmounts } from './invoice.ts';

@@ -8,7 +8,7 @@ import {
   isCreditNote,
 } from './invoice.ts';
 import { formatDocumentDay } from './document-day.ts';
-import type { Business } from '#domain/checkout/business.ts';
+import type { Business } from '#domain/tax/business.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { Paise } from '#domain/money/money.ts';
 

@@ -1,9 +1,9 @@
 // Confirms that a period is closed: it cannot be opened again.
 import { FormDialog } from '../form/form-dialog.tsx';
-import { type GstReturn, closeGstReturn } from './gst-returns-api.ts';
+import { type LoadedReturn, closeGstReturn } from './gst-returns-api.ts';
 
 type CloseDialogProps = {
-  period: GstReturn['period'];
+  period: LoadedReturn['period'];
   notices: number;
   onClosed: () => Promise<void>;
   onClose: () => void;

@@ -2,7 +2,7 @@
 import { Button } from '#ui/components/button.tsx';
 import type { RegisterName } from '#server/shop/gst-returns/registers.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { type GstReturn, download } from './gst-returns-api.ts';
+import { type LoadedReturn, download } from './gst-returns-api.ts';
 
 const registers: { name: RegisterName; label: string }[] = [
   { name: 'sales-register.csv', label: 'Sales register (CSV)' },
@@ -10,7 +10,7 @@ const registers: { name: RegisterName; label: string }[] = [
   { name: 'tally.xml', label: 'Vouchers for Tally (XML)' },
 ];
 
-export function FilesCard({ period, files }: Pick<GstReturn, 'period' | 'files'>) {
+export function FilesCard({ period, files }: Pick<LoadedReturn, 'period' | 'files'>) {
   return (
     <SectionCard title="Downloads" className="mt-6">
       <div className="grid gap-6 px-4 py-4 md:px-6">

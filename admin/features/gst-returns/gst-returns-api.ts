@@ -4,15 +4,15 @@ import { showErrorToast } from '#ui/client/error-toast.ts';
 import type { RegisterName } from '#server/shop/gst-returns/registers.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
-export const gstReturns = api.admin['gst-returns'];
-export type GstReturn = Awaited<ReturnType<typeof loadGstReturn>>;
+const returnsApi = api.admin['gst-returns'];
+export type LoadedReturn = Awaited<ReturnType<typeof loadGstReturn>>;
 
 export function loadGstReturn(period: string | null) {
-  return readResponse(gstReturns.$get({ query: period === null ? {} : { period } }));
+  return readResponse(returnsApi.$get({ query: period === null ? {} : { period } }));
 }
 
 export function closeGstReturn(period: string) {
-  return readResponse(gstReturns[':period'].closing.$post({ param: { period }, json: {} }));
+  return readResponse(returnsApi[':period'].closing.$post({ param: { period }, json: {} }));
 }
 
 type DownloadedFile = { period: string } & (
@@ -33,8 +33,8 @@ async function load(file: DownloadedFile): Promise<Blob> {
   const { period } = file;
   const call =
     file.kind === 'file'
-      ? gstReturns[':period'].files[':name'].$get({ param: { period, name: file.name } })
-      : gstReturns[':period'].registers[':name'].$get({ param: { period, name: file.name } });
+      ? returnsApi[':period'].files[':name'].$get({ param: { period, name: file.name } })
+      : returnsApi[':period'].registers[':name'].$get({ param: { period, name: file.name } });
   const response: Response = await mapNetworkError(call);
   if (!response.ok) throw errorOfResponse(await response.json().catch(() => null));
   return response.blob();

@@ -3,11 +3,11 @@ import { Table } from '#ui/components/table.tsx';
 import { formatExact } from '#domain/money/exact-amount.ts';
 import { stateNameOf } from '#domain/tax/gst-state.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { GstReturn } from './gst-returns-api.ts';
+import type { LoadedReturn } from './gst-returns-api.ts';
 
 const amountHeads = ['Value', 'IGST', 'CGST', 'SGST/UTGST'];
 
-export function Gstr3bCard({ gstr3b }: Pick<GstReturn, 'gstr3b'>) {
+export function Gstr3bCard({ gstr3b }: Pick<LoadedReturn, 'gstr3b'>) {
   const { taxable, untaxedPaise, toOtherStates } = gstr3b;
   return (
     <SectionCard title="GSTR-3B" className="mt-6">

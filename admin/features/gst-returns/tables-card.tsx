@@ -2,11 +2,11 @@
 import { Table } from '#ui/components/table.tsx';
 import { formatExact } from '#domain/money/exact-amount.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { GstReturn } from './gst-returns-api.ts';
+import type { LoadedReturn } from './gst-returns-api.ts';
 
 const documentNames = { invoice: 'Tax invoices', credit_note: 'Credit notes' } as const;
 
-export function TablesCard({ tables, issued }: Pick<GstReturn, 'tables' | 'issued'>) {
+export function TablesCard({ tables, issued }: Pick<LoadedReturn, 'tables' | 'issued'>) {
   return (
     <SectionCard title="GSTR-1">
       <div className="grid gap-6 px-4 py-4 md:px-6">

@@ -10,7 +10,7 @@ import { chargesGst } from '#domain/tax/gstin.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { type GstAnswer, GstAnswers } from '../tax/gst-answers.tsx';
-import { SAMPLE, SAMPLE_CODE, SampleCart } from '../tax/sample-cart.tsx';
+import { SAMPLE, SAMPLE_CODE, GstSampleCart } from '../tax/sample-cart.tsx';
 import { useSampleCart } from '../tax/use-sample-cart.ts';
 import { FillButton } from './fill-button.tsx';
 import { pricingMethodNames } from './setting-fields.ts';
@@ -70,12 +70,12 @@ function SampleCarts({ pricing, isTaxed }: { pricing: PricingRules; isTaxed: boo
   const taxRow = { label: `GST ${pricing.taxPercent} % of the prices`, paise: added.taxPaise };
   return (
     <div className="grid gap-4 rounded-md bg-calm p-4 type-small text-on-calm sm:grid-cols-2">
-      <SampleCart
+      <GstSampleCart
         title={pricingMethodNames.specification}
         rows={[...rows, taxRow]}
         totalPaise={added.totalPaise}
       />
-      <SampleCart
+      <GstSampleCart
         title={pricingMethodNames.law}
         rows={rows}
         totalPaise={totalPaise}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { PricingRules } from '#domain/order/pricing.ts';
-import { SampleCart } from './sample-cart.tsx';
+import { GstSampleCart } from './sample-cart.tsx';
 import { useSampleCart } from './use-sample-cart.ts';
 
 export type GstAnswer = 'regular' | 'composition' | 'none';
@@ -42,7 +42,7 @@ export function GstAnswers({ pricing, answer }: GstAnswersProps) {
       <div className="grid gap-4 rounded-md bg-calm p-4 type-small text-on-calm sm:grid-cols-2">
         {(Object.keys(answers) as GstAnswer[]).map((each) => (
           <div key={each}>
-            <SampleCart
+            <GstSampleCart
               title={`${answers[each].title}${each === answer ? ' (your shop)' : ''}`}
               rows={rows}
               totalPaise={totalPaise}

@@ -21,7 +21,7 @@ type SampleCartProps = {
 };
 
 /** `below`: what the total includes. */
-export function SampleCart({ title, rows, totalPaise, below = [] }: SampleCartProps) {
+export function GstSampleCart({ title, rows, totalPaise, below = [] }: SampleCartProps) {
   const total = { label: 'Customer pays', paise: totalPaise };
   return (
     <section aria-label={title}>

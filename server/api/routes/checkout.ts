@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { cashUnavailableReasons } from '#server/shop/cash-blocks/cash-availability.ts';
 import { z } from 'zod';
-import { MAX_LEGAL_NAME_LENGTH } from '#domain/checkout/business.ts';
+import { MAX_LEGAL_NAME_LENGTH } from '#domain/tax/business.ts';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
 import { appliedPromoSchema } from '#server/shop/checkout/applied-promo.ts';

@@ -1,5 +1,5 @@
 // Checkout use cases: the draft of the checkout form, and the quote of the cart with it.
-import { businessErrors } from '#domain/checkout/business.ts';
+import { businessErrors } from '#domain/tax/business.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import {
   type CheckoutForm,

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { gstReturnFiles, gstReturns } from '#server/platform/db/schema/gst-returns.ts';
 import { type ReturnBooks, readBooks } from './closed-returns.ts';
-import { type ReturnSeller, documentsOf, isIncluded } from './period-documents.ts';
+import { type ReturnSeller, periodDocumentsOf, isIncluded } from './period-documents.ts';
 import { readIssued, readSupplies } from './read-supplies.ts';
 import { returnFiles } from './return-files.ts';
 
@@ -45,7 +45,7 @@ export async function closeReturn(tx: Tx, closing: Closing): Promise<void> {
   const books = await readBooks(tx, seller);
   const message = whyNotClosed(closing, books);
   if (message !== null) throw new AppError('gst-return/not-closable', { message });
-  const open = documentsOf(seller, period, books.closed);
+  const open = periodDocumentsOf(seller, period, books.closed);
   const id = randomUUID();
   const { id: name, fromDay, toDay } = period;
   const { gstin } = seller;

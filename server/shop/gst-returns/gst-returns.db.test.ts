@@ -16,7 +16,7 @@ import { sellerOf } from '#server/shop/invoices/seller.ts';
 import { recordStatements } from '#server/testing/count-statements.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { openGstReturns } from './gst-returns.ts';
-import { documentsOf } from './period-documents.ts';
+import { periodDocumentsOf } from './period-documents.ts';
 import { readSupplies } from './read-supplies.ts';
 
 let shop: TestShop;
@@ -151,7 +151,7 @@ const seller = () => ({
   isSample: shop.deps.settings.mode === 'demo',
 });
 const suppliesOf = (month: string) =>
-  readSupplies(shop.db, documentsOf(seller(), periodOf(month), []));
+  readSupplies(shop.db, periodDocumentsOf(seller(), periodOf(month), []));
 
 test('the groups of the database make the same return as the documents one by one, and sums that SQL computes alone', async () => {
   const months = fc.sample(arbitraryMonth, { numRuns: 8, seed: 32 });

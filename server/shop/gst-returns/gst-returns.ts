@@ -16,7 +16,7 @@ import { gstReturnFiles } from '#server/platform/db/schema/gst-returns.ts';
 import { type InvoiceDeps, sellerOf } from '#server/shop/invoices/seller.ts';
 import { closeReturn, whyNotClosed } from './close-return.ts';
 import { type ReturnBooks, readBooks } from './closed-returns.ts';
-import { type ReturnSeller, documentsOf } from './period-documents.ts';
+import { type ReturnSeller, periodDocumentsOf } from './period-documents.ts';
 import { readFacts, readIssued, readSupplies } from './read-supplies.ts';
 import { type RegisterName, listRegistered, registerFiles } from './registers.ts';
 
@@ -47,7 +47,7 @@ export function openGstReturns(deps: Deps) {
     register: async (id: string, name: RegisterName) => {
       const period = periodOf(id);
       const { closed } = await booksOf(deps);
-      const documents = documentsOf(returnSeller(deps), period, closed);
+      const documents = periodDocumentsOf(returnSeller(deps), period, closed);
       return registerFiles[name](await listRegistered(db, documents));
     },
   };
@@ -77,7 +77,7 @@ async function readReturn(deps: Deps, id: string | null) {
   const books = await booksOf(deps);
   const { today, closed, turnovers } = books;
   const period = periodOf(id ?? monthBefore(today));
-  const documents = documentsOf(seller, period, closed);
+  const documents = periodDocumentsOf(seller, period, closed);
   const supplies = await readSupplies(db, documents);
   const gstReturn = gstReturnOf(supplies, await readIssued(db, documents));
   const facts = await readFacts(db, documents);

@@ -27,7 +27,7 @@ export type PeriodDocuments = {
  * Documents dated in closed months that their returns do not have, because they were committed afterwards, are in the period
  * that follows the last closed one. `closed`: in ascending order, without a gap.
  */
-export function documentsOf(
+export function periodDocumentsOf(
   seller: ReturnSeller,
   period: ReturnPeriod,
   closed: readonly ClosedReturn[],

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type GstReturn } from '#domain/gst-return/gst-return.ts';
 import { gstr1Json } from '#domain/gst-return/gstr1-json.ts';
 import type { ReturnPeriod } from '#domain/gst-return/return-period.ts';
-import { type Sheet, gstr1Sheets } from '#domain/gst-return/sheets.ts';
+import { type ReturnSheet, gstr1Sheets } from '#domain/gst-return/sheets.ts';
 import { gstr1Schema } from './gstr1-schema.ts';
 
 export type ReturnFile = { name: string; content: string; sha256: string };
@@ -27,7 +27,7 @@ function fileOf(name: string, content: string): ReturnFile {
 }
 
 /** Texts of customers are escaped, so that a spreadsheet runs none as a formula. Numbers stay, also negative ones. */
-export function csvOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
+export function csvOf({ columns, rows }: Pick<ReturnSheet, 'columns' | 'rows'>): string {
   const escaped = rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
   return stringify([[...columns], ...escaped]);
 }

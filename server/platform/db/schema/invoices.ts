@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Business } from '#domain/checkout/business.ts';
+import type { Business } from '#domain/tax/business.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice.ts';
 import type { PaymentMethod } from '#domain/order/payment-methods.ts';

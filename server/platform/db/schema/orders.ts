@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Business } from '#domain/checkout/business.ts';
+import type { Business } from '#domain/tax/business.ts';
 import type { ShippingAddress } from '#domain/checkout/checkout.ts';
 import type { CourierId } from '#domain/order/couriers.ts';
 import type { OrderDisputeStatus } from '#domain/payment/dispute.ts';

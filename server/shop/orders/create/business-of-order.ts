@@ -1,5 +1,5 @@
 // The business that an order's invoice names: only where the shop charges GST by law, else invoices have no use for it.
-import { type Business, businessErrors, businessOf } from '#domain/checkout/business.ts';
+import { type Business, businessErrors, businessOf } from '#domain/tax/business.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { PricingMethod } from '#domain/order/pricing.ts';

@@ -1,7 +1,7 @@
 // Orders paid online: inserts the order and reserves its stock, then creates the provider's order for the same amount.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Business } from '#domain/checkout/business.ts';
+import type { Business } from '#domain/tax/business.ts';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, toPaise } from '#domain/money/money.ts';

@@ -1,8 +1,8 @@
 // The business of a buyer who is registered under GST: what an invoice to it names.
 import type { ErrorCode } from '#domain/errors/errors.ts';
 import { isPrintable } from '#domain/text/printable-text.ts';
-import { stateOfGstin } from '#domain/tax/gst-state.ts';
-import { isGstin } from '#domain/tax/gstin.ts';
+import { stateOfGstin } from './gst-state.ts';
+import { isGstin } from './gstin.ts';
 
 export type Business = { gstin: string; legalName: string };
 
