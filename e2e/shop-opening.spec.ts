@@ -159,7 +159,7 @@ async function openShop({ page, browser, person, step, look }: Opening): Promise
   await step('delivery and tax', async () => {
     await look(page, 'delivery');
     await expect(page.getByText('No (your shop)')).toBeVisible();
-    await save();
+    await press('Keep as it is');
     await look(page, 'delivery-saved');
     await next('Policies');
   });

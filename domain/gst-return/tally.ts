@@ -31,7 +31,7 @@ ${entriesOf(document).map(entryXml).join('')}</VOUCHER></TALLYMESSAGE>
 `;
 }
 
-/** Together 0: the buyer owes what goods, taxes and the rest bring; a credit note turns every sign. */
+/** Together 0: the buyer is to pay what goods, taxes and the rest bring; a credit note turns every sign. */
 export function entriesOf(document: RegisteredDocument): Entry[] {
   const { placeCode, totalPaise, rates } = document;
   const entries: Entry[] = [
