@@ -27,6 +27,13 @@ export const adminRoutes = {
   promotions: { path: '/admin/promotions', ...adminPage },
   newPromotion: { path: '/admin/promotions/new', ...adminPage },
   promotion: { path: '/admin/promotions/:code', ...adminPage },
+  money: { path: '/admin/money', ...adminPage },
+  payments: { path: '/admin/money/payments', ...adminPage },
+  settlements: { path: '/admin/money/settlements', ...adminPage },
+  settlement: { path: '/admin/money/settlements/:id', ...adminPage },
+  cash: { path: '/admin/money/cash', ...adminPage },
+  remittance: { path: '/admin/money/cash/:id', ...adminPage },
+  fees: { path: '/admin/money/fees', ...adminPage },
   transfer: { path: '/admin/transfer', ...adminPage },
   importOfProducts: { path: '/admin/transfer/:id', ...adminPage },
   homePage: { path: '/admin/pages/home', ...adminPage },
@@ -100,6 +107,18 @@ export const adminPaths = {
   /** `query`: status and page of the list. */
   reviews: (query: Record<string, string> = {}) => withQuery(adminRoutes.reviews.path, query),
   promotion: (code: string) => withParam(adminRoutes.promotion.path, code),
+  /** `query`: kind, state, search and page of the differences. */
+  money: (query: Record<string, string> = {}) => withQuery(adminRoutes.money.path, query),
+  payments: (query: Record<string, string> = {}) => withQuery(adminRoutes.payments.path, query),
+  settlements: (query: Record<string, string> = {}) =>
+    withQuery(adminRoutes.settlements.path, query),
+  settlement: (id: string, query: Record<string, string> = {}) =>
+    withQuery(withParam(adminRoutes.settlement.path, id), query),
+  cash: () => adminRoutes.cash.path,
+  /** `outcome`: of the rows shown. */
+  remittance: (id: string, query: Record<string, string> = {}) =>
+    withQuery(withParam(adminRoutes.remittance.path, id), query),
+  fees: () => adminRoutes.fees.path,
   transfer: () => adminRoutes.transfer.path,
   channels: () => adminRoutes.channels.path,
   importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),

@@ -12,19 +12,28 @@ import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSales } from './shop/sales/sales.ts';
 import { readSealedSummary } from './shop/sealed-accounts/sealed-accounts.ts';
+import { openRemittances } from './shop/remittances/remittances.ts';
 import { openTaxRates } from './shop/tax/tax-rates.ts';
+import { openDifferences } from './shop/differences/differences.ts';
+import { findDifferences } from './shop/differences/find-differences.ts';
+import type { SettlementDeps } from './shop/settlements/fetch-settlements.ts';
+import { openSettlements } from './shop/settlements/settlements.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
 type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   Omit<Parameters<typeof openImports>[0], 'db'> &
   Omit<Parameters<typeof openChannels>[0], 'db'> &
+  Omit<SettlementDeps, 'db'> &
   InvoiceDeps & {
     images: Pick<Images, 'enqueueCrops'>;
   };
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
   return {
+    settlements: openSettlements({ db, ...deps, afterFetch: () => findDifferences(db) }),
+    differences: openDifferences(db),
+    remittances: openRemittances(db),
     imports: await openImports({ db, ...deps }),
     audit: openAuditLog(db),
     sealedAccounts: { summary: () => readSealedSummary(db) },

@@ -33,6 +33,7 @@ const jobs = () =>
     collections: { applyNewDay: async () => {} },
     images: { deleteUnused: async () => {} },
     channels: { makeDue: async () => {} },
+    settlements: { refresh: async () => {} },
     notifications: { sendDue: async () => {}, deleteOld: async () => {} },
     applyRetention: async () => {},
     reviews: { askForReviews: async () => {} },

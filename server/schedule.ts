@@ -11,6 +11,7 @@ import type { Orders } from './shop/orders/orders.ts';
 import { CONFIRMATION_QUEUE } from './shop/orders/confirmation/request-confirmation.ts';
 import { PACKING_QUEUE } from './shop/orders/packing/request-packing.ts';
 import type { Reviews } from './shop/reviews/reviews.ts';
+import type { Settlements } from './shop/settlements/settlements.ts';
 import type { Products } from './shop/products/products.ts';
 
 type Deps = {
@@ -34,6 +35,7 @@ type Deps = {
   collections: Pick<Collections, 'applyNewDay'>;
   images: Pick<Images, 'deleteUnused'>;
   channels: Pick<Channels, 'makeDue'>;
+  settlements: Pick<Settlements, 'refresh'>;
   notifications: Pick<Notifications, 'sendDue' | 'deleteOld'>;
   applyRetention: () => Promise<void>;
   reviews: Pick<Reviews, 'askForReviews'>;
@@ -55,6 +57,7 @@ export function recurringJobs({
   collections,
   images,
   channels,
+  settlements,
   notifications,
   applyRetention,
   reviews,
@@ -102,6 +105,7 @@ export function recurringJobs({
     { name: 'refunds', interval: 'minute', run: inOrder(orders.processRefunds) },
     { name: 'review-requests', interval: 'minute', run: reviews.askForReviews },
     { name: 'payout-reminders', interval: 'minute', run: orders.remindOfPayoutDetails },
+    { name: 'settlements', interval: 'day', run: settlements.refresh },
     { name: 'index-changes', interval: 'day', run: catalogue.deleteOldIndexChanges },
     { name: 'delete-unused-images', interval: 'day', run: images.deleteUnused },
     { name: 'notification-retention', interval: 'day', run: notifications.deleteOld },

@@ -144,9 +144,9 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, settings.port));
   const { countViews } = orders.admin;
-  const backOffice = await openBackOfficeModules(db, backOfficeDeps);
+  const backOffice = await openBackOfficeModules(db, { ...backOfficeDeps, payments });
   const recurring = recurringJobs({
-    channels: backOffice.channels,
+    ...backOffice,
     accounts,
     orders,
     products,

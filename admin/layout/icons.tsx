@@ -24,6 +24,7 @@ export const AuditIcon = icon('M6 3.5h9l3.5 3.5v13.5H6ZM15 3.5V7h3.5M9 11.5h6.5M
 export const CategoriesIcon = icon('M5 4h6v5H5ZM13 15h6v5h-6ZM8 9v8.5h5M13 4.5h6v4h-6Z');
 export const CollectionsIcon = icon('M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z');
 export const PagesIcon = icon('M4 5h16v14H4ZM4 10.5h16M7 7.75h.01M10 7.75h.01M8 14h8M8 16.5h5');
+export const MoneyIcon = icon('M6 5h12M6 9h12M6 13h3.500a4 4 0 0 0 0-8M6 13l7.500 7');
 export const PromotionsIcon = icon(
   'M4 8.5h16v3a1.5 1.5 0 0 0 0 3v3H4v-3a1.5 1.5 0 0 0 0-3ZM9.5 15l5-5M9.5 10.5h.01M14.5 14.5h.01',
 );

@@ -12,6 +12,7 @@ import {
   CollectionsIcon,
   GstReturnsIcon,
   MessagesIcon,
+  MoneyIcon,
   OrdersIcon,
   PagesIcon,
   ProductsIcon,
@@ -51,6 +52,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Orders', to: adminPaths.orders(), icon: OrdersIcon, count: 'orders' },
       { label: 'Products', to: adminPaths.products(), icon: ProductsIcon },
       { label: 'Stock', to: adminPaths.stock(), icon: StockIcon, count: 'lowStock' },
+      { label: 'Money', to: adminPaths.money(), icon: MoneyIcon },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { orderAdminErrors } from './order-admin.ts';
 import { orderServerErrors } from './order-server-only.ts';
 import { productServerErrors } from './product.ts';
 import { promotionServerErrors } from './promotion.ts';
+import { remittanceServerErrors } from './remittance.ts';
 import { reviewServerErrors } from './review.ts';
 import { secondFactorServerErrors } from './second-factor.ts';
 import { settingsServerErrors } from './settings.ts';
@@ -22,6 +23,7 @@ export const serverOnlyErrors = {
   ...orderServerErrors,
   ...productServerErrors,
   ...promotionServerErrors,
+  ...remittanceServerErrors,
   ...reviewServerErrors,
   ...secondFactorServerErrors,
   ...settingsServerErrors,

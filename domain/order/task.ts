@@ -9,6 +9,7 @@ export const taskKinds = [
   'due-tickets',
   'refunds-by-hand',
   'upi-to-check',
+  'money-differences',
   'to-pack',
   'cash-to-confirm',
   'to-ship',

@@ -22,6 +22,26 @@ export function readPriceCell(text: string): Read<Paise> {
   return { value: rupees * 100 };
 }
 
+/**
+ * Reads an amount to the paisa, below zero as well: `4,999.00`, `₹1,09,980`, `4.999,00`, `-59.5`, `(59.50)`. Empty is zero.
+ * A comma before one or two digits, or after thousands with points, is that of the paise.
+ */
+export function readAmount(text: string): Read<Paise> {
+  const plain = text.replace(/₹|\bRs\.?|\bINR\b|\/-|[\s']/gi, '');
+  if (plain === '' || plain === '-') return { value: 0 };
+  const [, isInBrackets, minus, number = ''] = /^(\()?(-)?([\d.,]+)\)?$/.exec(plain) ?? [];
+  const isCommaDecimal = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d+,\d{1,2}$/.test(number);
+  const point = isCommaDecimal ? number.replaceAll('.', '').replace(',', '.') : number;
+  if (!/^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(point)) {
+    return { error: 'This is not an amount. Write it in rupees, such as 4,999.00.' };
+  }
+  // By digits: 4.35 times 100 is no whole number in a computer.
+  const [rupees = '', fraction = ''] = point.replaceAll(',', '').split('.');
+  const paise = Number(`${rupees}${fraction.padEnd(2, '0').slice(0, 2)}`);
+  if (/[1-9]/.test(fraction.slice(2))) return { error: 'An amount has at most two decimals.' };
+  return { value: minus || isInBrackets ? -paise : paise };
+}
+
 /** Reads a number of items. */
 export function readCount(text: string): Read<number> {
   const plain = text.replace(/[,\s]/g, '');

@@ -27,6 +27,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     '/sandbox/payments.ts',
     '/sandbox/razorpay-dto.ts',
     '/sandbox/sandbox.ts',
+    '/sandbox/settlement-report.ts',
     '/sandbox/simulate-payment.ts',
     '/sandbox/store.ts',
     '/sandbox/webhook-job.ts',

@@ -38,6 +38,8 @@ import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
+import { adminMoneyRoutes } from './routes/admin-money.ts';
+import { adminRemittancesRoutes } from './routes/admin-remittances.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminGstReturnsRoutes } from './routes/admin-gst-returns.ts';
 import { adminTaxRatesRoutes } from './routes/admin-tax-rates.ts';
@@ -105,6 +107,8 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminCollectionsRoutes(shop))
     .route('/', adminImportsRoutes(shop))
     .route('/', adminPromotionsRoutes(shop))
+    .route('/', adminMoneyRoutes(shop))
+    .route('/', adminRemittancesRoutes(shop))
     .route('/', adminHomePageRoutes(shop, renderPage))
     .route('/', adminReviewsRoutes(shop))
     .route('/', adminChannelsRoutes(shop))

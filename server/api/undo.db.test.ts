@@ -7,6 +7,7 @@ import { emptyCollection } from '#domain/catalogue/collection.ts';
 import { readSettings } from '#server/platform/config/env.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
+import { moneyDifferences } from '#server/platform/db/schema/remittances.ts';
 import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { createHttpApp } from '#server/http/app.ts';
 import { type Shop, openShop } from '#server/shop.ts';
@@ -131,6 +132,13 @@ type Case = {
 
 const order = (number: string) => `GET /api/admin/orders/${number}`;
 
+const bulk = (step: 'confirm' | 'pack', number: string): Case => ({
+  reads: order(number),
+  call: `POST /api/admin/orders/bulk/${step}`,
+  body: { numbers: [number] },
+  undo: () => [`POST /api/admin/orders/bulk/undo-${step}`, { numbers: [number] }],
+});
+
 /** The undo of each is the one that the page offers. */
 const cases: Record<UndoableCall, () => Promise<Case>> = {
   'POST /api/admin/reviews/:id/decision': async () => {
@@ -242,6 +250,19 @@ const cases: Record<UndoableCall, () => Promise<Case>> = {
       undo: ({ version, endsAt }) => [`PATCH ${path}`, { version, changes: { endsAt } }],
     };
   },
+  'POST /api/admin/money/differences/resolution': async () => {
+    const found = { kind: 'not-settled', subject: 'pay_undo' } as const;
+    await database.db
+      .insert(moneyDifferences)
+      .values({ ...found, day: '2026-11-01', expectedPaise: 100, actualPaise: 0 });
+    const path = 'POST /api/admin/money/differences';
+    return {
+      reads: 'GET /api/admin/money/differences',
+      call: `${path}/resolution`,
+      body: found,
+      undo: () => [`${path}/reopening`, found],
+    };
+  },
   'POST /api/admin/stock/adjustments': async () => {
     const { stock } = await aProduct();
     const path = 'POST /api/admin/stock/adjustments';
@@ -254,24 +275,8 @@ const cases: Record<UndoableCall, () => Promise<Case>> = {
       undo: () => [path, { ...adjust(-3), note: 'Undone' }],
     };
   },
-  'POST /api/admin/orders/bulk/confirm': async () => {
-    const numbers = [await aCashOrder()];
-    return {
-      reads: order(numbers[0] ?? ''),
-      call: 'POST /api/admin/orders/bulk/confirm',
-      body: { numbers },
-      undo: () => ['POST /api/admin/orders/bulk/undo-confirm', { numbers }],
-    };
-  },
-  'POST /api/admin/orders/bulk/pack': async () => {
-    const numbers = [await aConfirmedOrder()];
-    return {
-      reads: order(numbers[0] ?? ''),
-      call: 'POST /api/admin/orders/bulk/pack',
-      body: { numbers },
-      undo: () => ['POST /api/admin/orders/bulk/undo-pack', { numbers }],
-    };
-  },
+  'POST /api/admin/orders/bulk/confirm': async () => bulk('confirm', await aCashOrder()),
+  'POST /api/admin/orders/bulk/pack': async () => bulk('pack', await aConfirmedOrder()),
   'POST /api/admin/orders/:number/confirmation': async () => {
     const number = await aCashOrder();
     return {

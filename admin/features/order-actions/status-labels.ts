@@ -49,6 +49,7 @@ const jobNames: Record<string, string> = {
   'confirm-orders': 'Confirm orders',
   'pack-orders': 'Pack orders',
   'daily-reconciliation': 'Daily reconciliation',
+  settlements: 'Settlements of the payment provider',
   'webhook-events': 'Payment webhooks',
   'sandbox-webhooks': 'Sandbox webhooks',
   'cleanup-accounts': 'Clean up accounts',

@@ -22,6 +22,7 @@ const looks: Record<TaskKind, [icon: ComponentType<IconProps>, colours: string]>
   'other-failures': [AlertIcon, 'bg-bad text-on-bad'],
   'refunds-by-hand': [CashIcon, 'bg-bad text-on-bad'],
   'upi-to-check': [CashIcon, 'bg-wait text-on-wait'],
+  'money-differences': [CashIcon, 'bg-bad text-on-bad'],
   'to-pack': [BagIcon, 'bg-brand text-on-brand'],
   'cash-to-confirm': [CashIcon, 'bg-wait text-on-wait'],
   'to-ship': [ParcelIcon, 'bg-wait text-on-wait'],

@@ -83,6 +83,12 @@ export const taskTexts: Record<TaskKind, TaskText> = {
     button: 'Answer',
     list: adminPaths.messages({ view: 'due' }),
   },
+  'money-differences': {
+    one: 'money difference to review',
+    many: 'money differences to review',
+    button: 'Review',
+    list: adminPaths.money(),
+  },
   messages: {
     one: 'message to reply to',
     many: 'messages to reply to',

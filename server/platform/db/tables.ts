@@ -31,6 +31,7 @@ import * as productHistory from './schema/product-history.ts';
 import * as productIndexChanges from './schema/product-index-changes.ts';
 import * as rateLimit from './schema/rate-limit.ts';
 import * as reviews from './schema/reviews.ts';
+import * as remittances from './schema/remittances.ts';
 import * as returns from './schema/returns.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as presences from './schema/presences.ts';
@@ -40,6 +41,7 @@ import * as schemaCompatibility from './schema/schema-compatibility.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as search from './schema/search.ts';
 import * as settings from './schema/settings.ts';
+import * as settlements from './schema/settlements.ts';
 import * as taxRates from './schema/tax-rates.ts';
 import * as translations from './schema/translations.ts';
 import * as upgrades from './schema/upgrades.ts';
@@ -77,6 +79,7 @@ export const tables = {
   ...productHistory,
   ...productIndexChanges,
   ...rateLimit,
+  ...remittances,
   ...returns,
   ...reviews,
   ...sandbox,
@@ -87,6 +90,7 @@ export const tables = {
   ...secondFactors,
   ...search,
   ...settings,
+  ...settlements,
   ...taxRates,
   ...translations,
   ...upgrades,

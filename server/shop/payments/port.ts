@@ -7,6 +7,7 @@ import type { CspSources } from '#server/platform/http/security-headers.ts';
 import type { DisputeState } from '#domain/payment/dispute.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { AttemptStatus } from '#domain/payment/payment.ts';
+import type { ReportMonth, SettlementLine } from '#domain/settlement/settlement-line.ts';
 import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 
@@ -125,6 +126,11 @@ export type PaymentProvider = {
     refundsSince(from: Date): Promise<WebhookRefund[]>;
     /** Our order number of a provider order; null if it has none. Throws 'payment/not-verified' for an unknown id. */
     receiptOf(providerOrderId: string): Promise<string | null>;
+  };
+  /** Missing where the money goes straight to the shop's account. */
+  settlements?: {
+    /** All lines that were settled in a month of India, each once. */
+    linesOf(month: ReportMonth): Promise<SettlementLine[]>;
   };
   /** Missing where the owner refunds by hand, as for cash; see `providersRefundedByHand`. */
   refund?: {

@@ -7,6 +7,7 @@ export type Cursor = readonly [sortKey: string, id: string];
 export const sortKeyPatterns = {
   text: /^[^\0]*$/,
   integer: /^\d{1,9}$/,
+  day: /^\d{4}-\d\d-\d\d$/,
   instant: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d)?$/,
 };
 
@@ -33,7 +34,8 @@ export function decodeCursor(
 
 /** A text of the pattern may name no day, such as 30 February. */
 function isInstant(text: string, pattern: RegExp): boolean {
-  return pattern !== sortKeyPatterns.instant || !Number.isNaN(Date.parse(text.slice(0, 10)));
+  const isTime = pattern === sortKeyPatterns.instant || pattern === sortKeyPatterns.day;
+  return !isTime || !Number.isNaN(Date.parse(text.slice(0, 10)));
 }
 
 function parse(json: string): unknown {

@@ -9,6 +9,7 @@ import { conditionOfTicketView, nextDueAt } from '#server/shop/contact/ticket-sq
 import type { Db } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import type { FailuresDto } from '#server/shop/orders/admin/failures.ts';
+import { countOpenDifferences } from '#server/shop/differences/list-differences.ts';
 import { countViews } from '#server/shop/orders/views/order-views.ts';
 import { countLowStock } from '#server/shop/products/list-stock.ts';
 import { countPendingReviews } from '#server/shop/reviews/list-reviews.ts';
@@ -24,6 +25,7 @@ export async function listTasks({ db, listFailures }: TaskDeps): Promise<Task[]>
     readTickets(db, 'due-tickets', 'due'),
     readTickets(db, 'messages', 'to-answer'),
     readLowStock(db),
+    readDifferences(db),
     ...orderTasks
       .filter((kind) => views[kind] > 0)
       .map((kind) => readOrderTask(db, kind, views[kind])),
@@ -88,6 +90,10 @@ async function readTickets(db: Db, kind: TaskKind, view: TicketView): Promise<Ta
 
 async function readLowStock(db: Db): Promise<Task | null> {
   return taskWithout('low-stock', { count: await countLowStock(db), oldestAt: null });
+}
+
+async function readDifferences(db: Db): Promise<Task | null> {
+  return taskWithout('money-differences', await countOpenDifferences(db));
 }
 
 /** Failures besides those of orders, as the page of problems lists them. */

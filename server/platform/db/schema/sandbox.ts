@@ -13,6 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
+/** What is wrong about a payment or a refund in the settlement report. */
+export type PaymentSettlementFault =
+  | 'never-settled'
+  | 'settled-short'
+  | 'settled-twice'
+  | 'fee-without-gst'
+  | 'wrong-fee'
+  | 'unknown-payment-settled';
+export type RefundSettlementFault = 'refund-debited-twice' | 'refund-never-debited';
+
 export const sandbox = pgSchema('sandbox');
 
 export const sandboxOrders = sandbox.table(
@@ -45,6 +55,7 @@ export const sandboxPayments = sandbox.table(
     status: text().$type<'created' | 'authorized' | 'captured' | 'failed'>().notNull(),
     method: text().$type<'card' | 'upi'>().notNull(),
     errorDescription: text('error_description'),
+    settlementFault: text('settlement_fault').$type<PaymentSettlementFault>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'sandbox_payments_pkey', columns: [t.id] })],
@@ -60,6 +71,7 @@ export const sandboxRefunds = sandbox.table(
     idempotencyKey: text('idempotency_key'),
     receipt: text(),
     notes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    settlementFault: text('settlement_fault').$type<RefundSettlementFault>(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 // Razorpay adapter over its HTTP API; used with Razorpay and with the sandbox.
 import type { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
+import type { ReportMonth } from '#domain/settlement/settlement-line.ts';
 import type { ProviderId } from '#domain/order/payment-provider.ts';
 import { logFailure } from '#server/platform/lib/log.ts';
 import {
@@ -10,8 +11,11 @@ import {
   paymentsSchema,
   refundSchema,
   refundsSchema,
+  type reportLineSchema,
+  reportLinesSchema,
   toPayment,
   toRefund,
+  toSettlementLine,
   toWebhookRefund,
 } from './responses.ts';
 import { type Fetch, withCircuitBreaker } from '../circuit-breaker.ts';
@@ -41,9 +45,13 @@ const CURRENCY = 'INR';
 const TIMEOUT_MS = 6_000;
 /** Razorpay's maximum for list calls. */
 const PAGE_SIZE = 100;
+/** That of the settlement report. */
+export const REPORT_PAGE_SIZE = 1_000;
 
 export type Razorpay = PaymentProvider &
-  Required<Pick<PaymentProvider, 'readCallback' | 'webhook' | 'sync' | 'refund'>> & {
+  Required<
+    Pick<PaymentProvider, 'readCallback' | 'webhook' | 'sync' | 'settlements' | 'refund'>
+  > & {
     clientFields: { scriptUrl: string; keyId: string };
   };
 
@@ -106,6 +114,16 @@ export function openRazorpay(account: RazorpayAccount): Razorpay {
         return (await request(path, razorpayOrderSchema)).receipt ?? null;
       },
     },
+    settlements: {
+      async linesOf(month) {
+        const items = await listReport(request, month);
+        // A line added while the pages are read shifts the others, so that one is on two pages.
+        const lines = items
+          .map(toSettlementLine)
+          .map((line) => [`${line.entityId} ${line.settlementId}`, line] as const);
+        return [...new Map(lines).values()];
+      },
+    },
     refund: {
       async create({ refundId, key, paymentId, amountPaise }) {
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
@@ -131,6 +149,20 @@ async function listAll<T>(request: Request, { path, schema, from }: Listing<T>):
     const { items } = await request(`${path}?${query}`, schema);
     all.push(...items);
     if (items.length < PAGE_SIZE) return all;
+  }
+}
+
+/** Fetches all pages of the settlement report of a month. */
+async function listReport(request: Request, { year, month }: ReportMonth) {
+  const period = { year: String(year), month: String(month).padStart(2, '0') };
+  const all: z.infer<typeof reportLineSchema>[] = [];
+  for (;;) {
+    const page = { count: String(REPORT_PAGE_SIZE), skip: String(all.length) };
+    const query = new URLSearchParams({ ...period, ...page });
+    const path = `/v1/settlements/recon/combined?${query}`;
+    const { items } = await request(path, reportLinesSchema);
+    all.push(...items);
+    if (items.length < REPORT_PAGE_SIZE) return all;
   }
 }
 

@@ -77,6 +77,7 @@ function openClosed(deps: ProviderDeps): Razorpay {
     ...closed,
     isOffered: () => false,
     sync: { ...closed.sync, paymentsSince: none, refundsSince: none },
+    settlements: { linesOf: none },
   };
 }
 

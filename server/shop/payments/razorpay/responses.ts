@@ -1,6 +1,7 @@
 // Schemas of Razorpay's responses and webhooks, and their conversion to the types of the port.
 import { z } from 'zod';
 import { type DisputeStatus, disputePhases } from '#domain/payment/dispute.ts';
+import type { SettlementLine } from '#domain/settlement/settlement-line.ts';
 import type { ProviderPayment, ProviderRefund, WebhookDispute, WebhookRefund } from '../port.ts';
 
 export const razorpayOrderSchema = z.object({
@@ -127,5 +128,54 @@ export function toWebhookDispute({
     phase: dispute.phase,
     status,
     at: happenedAt ?? dispute.created_at ?? 0,
+  };
+}
+
+/** What only explains a line may be of any form: the line must not be lost for it. */
+const explanation = (length: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, length) || null)
+    .nullish()
+    .catch(null);
+const paise = z.int().nullish();
+export const reportLineSchema = z.object({
+  entity_id: z.string().min(1).max(60),
+  type: z.string().min(1).max(40),
+  amount: z.coerce.number().pipe(z.int()),
+  debit: paise,
+  credit: paise,
+  fee: paise,
+  tax: paise,
+  on_hold: z.boolean().nullish().catch(null),
+  settled: z.boolean().nullish().catch(null),
+  settled_at: eventTimeSchema,
+  settlement_id: z.string().max(60).nullish(),
+  settlement_utr: explanation(60),
+  payment_id: z.string().max(60).nullish().catch(null),
+  dispute_id: z.string().max(60).nullish().catch(null),
+  method: explanation(40),
+  description: explanation(500),
+});
+export const reportLinesSchema = z.object({ items: z.array(reportLineSchema) });
+
+export function toSettlementLine(line: z.infer<typeof reportLineSchema>): SettlementLine {
+  const isSettled = line.settled !== false && !!line.settlement_id;
+  return {
+    entityId: line.entity_id,
+    type: line.type,
+    amountPaise: line.amount,
+    debitPaise: line.debit ?? 0,
+    creditPaise: line.credit ?? 0,
+    feePaise: line.fee ?? 0,
+    taxPaise: line.tax ?? 0,
+    isOnHold: line.on_hold ?? false,
+    settlementId: isSettled ? (line.settlement_id ?? '') : '',
+    utr: line.settlement_utr ?? null,
+    settledAt: isSettled && line.settled_at ? new Date(line.settled_at * 1000).toISOString() : null,
+    paymentId: line.type === 'payment' ? line.entity_id : (line.payment_id ?? null),
+    disputeId: line.dispute_id ?? null,
+    method: line.method ?? null,
+    description: line.description ?? null,
   };
 }

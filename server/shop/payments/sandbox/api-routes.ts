@@ -12,14 +12,17 @@ import {
   orderListQuerySchema,
   orderUpdateSchema,
   refundKeySchema,
+  reportQuerySchema,
 } from './api-schemas.ts';
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-dto.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import type { SandboxPayments } from './payments.ts';
+import type { ListSettled } from './settlement-report.ts';
 import type { Rejection, SandboxStore, StoredOrder } from './store.ts';
 
 type Deps = {
   store: SandboxStore;
+  listSettled: ListSettled;
   payments: SandboxPayments;
   faults: FaultInjection;
   keyId: string;
@@ -38,6 +41,7 @@ export function apiRoutes(deps: Deps): Hono {
     .route('/orders', orderRoutes(deps))
     .route('/payments', paymentRoutes(deps))
     .route('/refunds', refundRoutes(deps))
+    .route('/settlements', settlementRoutes(deps))
     .all('/*', () => reject('The requested URL was not found on the server.'));
 }
 
@@ -135,6 +139,17 @@ function refundRoutes({ store }: Deps): Hono {
     .get('/:id', async (c) =>
       c.json(refundEntity(known(await store.findRefund(c.req.param('id'))))),
     );
+}
+
+function settlementRoutes({ listSettled, faults }: Deps): Hono {
+  return new Hono().get('/recon/combined', async (c) => {
+    const { count, skip, ...period } = parse(reportQuerySchema, c.req.query());
+    const lines = await listSettled(period);
+    const isShifted = skip > 0 && (await faults.take('repeat-settlement-line'));
+    // A line that was added while the pages were read shifts the others: the last of a page is on the next one, too.
+    const from = isShifted ? skip - 1 : skip;
+    return c.json(collection(lines.slice(from, from + count)));
+  });
 }
 
 function listQuery(c: Context) {

@@ -84,6 +84,15 @@ export const listQuerySchema = z
     ...page,
   }));
 
+/** Of the settlement report: a month of India, or a day of it. */
+export const reportQuerySchema = z.strictObject({
+  year: wholeNumber('year').pipe(z.int().min(2000).max(2100)),
+  month: wholeNumber('month').pipe(z.int().min(1).max(12)),
+  day: wholeNumber('day').pipe(z.int().min(1).max(31)).optional(),
+  count: wholeNumber('count').pipe(z.int().min(1).max(1000)).default(10),
+  skip: wholeNumber('skip').default(0),
+});
+
 export const orderListQuerySchema = z.object({ receipt: z.string().max(40).optional() });
 
 function wholeNumber(name: string) {

@@ -16,6 +16,15 @@ const labels: Record<FaultName, string> = {
   'authorise-only': 'A payment is authorised but not captured',
   'capture-twice': 'A payment is captured twice',
   'wrong-amount': 'A payment is ₹1 short',
+  'never-settled': 'A payment is never settled',
+  'settled-short': 'A payment is settled ₹1 short',
+  'settled-twice': 'A payment is settled twice',
+  'fee-without-gst': 'A fee has no GST',
+  'wrong-fee': 'A fee is more than what was credited says',
+  'unknown-payment-settled': 'A payment that the shop does not know is settled beside the next',
+  'refund-debited-twice': 'A refund is debited twice',
+  'refund-never-debited': 'A refund is never debited',
+  'repeat-settlement-line': 'A line of the settlement report is on two pages',
 };
 
 const stepLabels: Record<DisputeStep, string> = {

@@ -1,8 +1,25 @@
 // Fault injection of the sandbox: each fault occurs a set number of times.
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
-import { sandboxFaults } from '#server/platform/db/schema/sandbox.ts';
+import {
+  type PaymentSettlementFault,
+  type RefundSettlementFault,
+  sandboxFaults,
+} from '#server/platform/db/schema/sandbox.ts';
+
+export const paymentSettlementFaults = [
+  'never-settled',
+  'settled-short',
+  'settled-twice',
+  'fee-without-gst',
+  'wrong-fee',
+  'unknown-payment-settled',
+] as const satisfies PaymentSettlementFault[];
+export const refundSettlementFaults = [
+  'refund-debited-twice',
+  'refund-never-debited',
+] as const satisfies RefundSettlementFault[];
 
 const names = [
   'fail-order',
@@ -17,6 +34,9 @@ const names = [
   'authorise-only',
   'capture-twice',
   'wrong-amount',
+  ...paymentSettlementFaults,
+  ...refundSettlementFaults,
+  'repeat-settlement-line',
 ] as const;
 export type FaultName = (typeof names)[number];
 
@@ -59,6 +79,22 @@ export function openFaultInjection(db: Db) {
         .where(and(eq(sandboxFaults.name, name), gt(sandboxFaults.times, 0)))
         .returning({ details: sandboxFaults.details });
       return taken ? { ms: taken.details.ms ?? 0 } : null;
+    },
+    /** Consumes one occurrence of one of the faults, by name; null if none is left. */
+    async takeAny<Name extends FaultName>(names: readonly Name[]): Promise<Name | null> {
+      const isLeft = and(inArray(sandboxFaults.name, [...names]), gt(sandboxFaults.times, 0));
+      const first = db
+        .select({ name: sandboxFaults.name })
+        .from(sandboxFaults)
+        .where(isLeft)
+        .orderBy(sandboxFaults.name)
+        .limit(1);
+      const [taken] = await db
+        .update(sandboxFaults)
+        .set({ times: sql`${sandboxFaults.times} - 1` })
+        .where(and(isLeft, eq(sandboxFaults.name, first)))
+        .returning({ name: sandboxFaults.name });
+      return names.find((name) => name === taken?.name) ?? null;
     },
   };
 }

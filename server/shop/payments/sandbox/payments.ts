@@ -1,5 +1,9 @@
 // Payments and refunds of the sandbox: applies injected faults and sends a webhook for each change.
-import type { FaultInjection } from './fault-injection.ts';
+import {
+  type FaultInjection,
+  paymentSettlementFaults,
+  refundSettlementFaults,
+} from './fault-injection.ts';
 import { orderEntity, paymentEntity, refundEntity } from './razorpay-dto.ts';
 import type { Attempt } from './simulate-payment.ts';
 import type { NewRefund, Rejection, SandboxStore, StoredPayment, StoredRefund } from './store.ts';
@@ -17,8 +21,9 @@ export function openSandboxPayments({ store, faults, webhooks }: Deps) {
       const onlyAuthorise = await faults.take('authorise-only');
       const status = error !== null ? 'failed' : onlyAuthorise ? 'authorized' : 'captured';
       const isWrongAmount = await faults.take('wrong-amount');
+      const settlementFault = error === null ? await faults.takeAny(paymentSettlementFaults) : null;
       const payment = await store.createPayment(
-        { orderId, status, method, errorDescription: error },
+        { orderId, status, method, errorDescription: error, settlementFault },
         { shortBy: isWrongAmount ? ONE_RUPEE : 0 },
       );
       if (!payment) return null;
@@ -49,11 +54,14 @@ export function openSandboxPayments({ store, faults, webhooks }: Deps) {
       return { ...payment, status: 'captured' };
     },
     /** Idempotent by key, whatever became of the refund. Rejected if it exceeds what was paid. */
-    async refund(input: Omit<NewRefund, 'status'>): Promise<StoredRefund | Rejection> {
+    async refund(
+      input: Omit<NewRefund, 'status' | 'settlementFault'>,
+    ): Promise<StoredRefund | Rejection> {
       const isFailing = await faults.take('fail-refund');
       const isPending = !isFailing && (await faults.take('pending-refund'));
       const status = isFailing ? 'failed' : isPending ? 'pending' : 'processed';
-      const refund = await store.createRefund({ ...input, status });
+      const settlementFault = isFailing ? null : await faults.takeAny(refundSettlementFaults);
+      const refund = await store.createRefund({ ...input, status, settlementFault });
       if (!('rejection' in refund)) await sendRefundWebhook(refund);
       return refund;
     },

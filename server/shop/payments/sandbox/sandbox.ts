@@ -8,6 +8,7 @@ import { controlRoutes } from './control.ts';
 import { openSandboxDisputes } from './disputes.ts';
 import { openFaultInjection } from './fault-injection.ts';
 import { openSandboxPayments } from './payments.ts';
+import { openSettlementReport } from './settlement-report.ts';
 import { openSandboxStore } from './store.ts';
 import { type Webhooks, openWebhooks } from './webhooks.ts';
 
@@ -30,9 +31,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const store = openSandboxStore(db);
   const payments = openSandboxPayments({ store, faults, webhooks });
   const disputes = openSandboxDisputes({ db, store, webhooks });
+  const listSettled = openSettlementReport(db);
   const app = new Hono()
     .use(bodyLimit({ maxSize: 16 * 1024 }))
-    .route('/v1', apiRoutes({ store, payments, faults, keyId, keySecret }))
+    .route('/v1', apiRoutes({ store, listSettled, payments, faults, keyId, keySecret }))
     .route('/', checkoutPageRoutes({ store, payments, keySecret, hasControl }));
   if (hasControl) app.route('/', controlRoutes({ faults, payments, disputes }));
   return { app, webhooks };

@@ -14,13 +14,16 @@ export type StoredOrder = typeof sandboxOrders.$inferSelect;
 export type StoredPayment = typeof sandboxPayments.$inferSelect;
 export type StoredRefund = typeof sandboxRefunds.$inferSelect;
 export type StoredDispute = typeof sandboxDisputes.$inferSelect;
-export type NewPayment = Pick<StoredPayment, 'orderId' | 'status' | 'method' | 'errorDescription'>;
+export type NewPayment = Pick<
+  StoredPayment,
+  'orderId' | 'status' | 'method' | 'errorDescription' | 'settlementFault'
+>;
 /** `amountRefunded`: paise of the refunds that have not failed. */
 export type RefundedPayment = StoredPayment & { amountRefunded: number };
 /** `amount` undefined: all that has not been refunded yet. */
 export type NewRefund = Pick<
   StoredRefund,
-  'paymentId' | 'status' | 'idempotencyKey' | 'receipt'
+  'paymentId' | 'status' | 'idempotencyKey' | 'receipt' | 'settlementFault'
 > & { amount: number | undefined; notes: Notes | undefined };
 /** The description of a call that the provider responds to with status 400. */
 export type Rejection = { rejection: string };
