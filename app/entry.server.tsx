@@ -14,6 +14,7 @@ import type { Shop } from '#server/shop.ts';
 import { shop as shopContext } from './context.ts';
 import { CspNonce } from './csp-nonce.ts';
 import { IsDemo } from './is-demo.ts';
+import { PageBrand } from './page-brand.ts';
 import { limitLoaders } from './limit-loaders.ts';
 import { type Page, deferScripts } from './deferred-scripts.ts';
 import * as layoutTexts from '#messages/layout.ts';
@@ -70,7 +71,9 @@ export default async function handleRequest(
     const stream = renderToPipeableStream(
       <CspNonce value={nonce}>
         <IsDemo value={context.get(shopContext).config.mode === 'demo'}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          <PageBrand value={context.get(shopContext).config.settings.brand ?? null}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </PageBrand>
         </IsDemo>
       </CspNonce>,
       {

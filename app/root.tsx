@@ -1,5 +1,6 @@
 // Root route: the HTML document, the providers, and the error boundary of every page.
-import { type ReactNode, use } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
+import brandStyles from '#ui/theme/brand.css?url';
 import displayFont from '#ui/theme/fonts/cormorant-garamond-600.woff2?url';
 import textFont from '#ui/theme/fonts/figtree.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -28,6 +29,9 @@ import { lazyPart } from '#ui/client/lazy-part.tsx';
 import { retryAssetsScript } from '#ui/client/retry-assets.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
 import { IsDemo } from './is-demo.ts';
+import { PageBrand } from './page-brand.ts';
+import { type Brand, type LogoImage, iconUrl, logoUrl, visualBrand } from '#domain/shop/brand.ts';
+import { DEFAULT_PALETTE } from '#domain/shop/palettes.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
 /** Toasts and failed navigations, whose scripts load after the first paint: nothing is announced before. */
@@ -70,7 +74,13 @@ const headScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(CspNonce);
   return (
-    <html lang={languageTag} dir={direction} data-mode="light" suppressHydrationWarning>
+    <html
+      lang={languageTag}
+      dir={direction}
+      data-mode="light"
+      {...(import.meta.env.SSR && brandAttributes(use(PageBrand)))}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -87,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <BrandStyles />}
       </head>
       <body>
         <svg
@@ -107,13 +118,39 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Only the server renders them: nothing changes them, and in the browser's bundle they would be dead weight. */
 function IconLinks() {
+  const brand = use(PageBrand) ?? undefined;
+  const icon = (path: string) => iconUrl(path, brand);
   return (
     <>
-      <link rel="icon" href="/media/site/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/media/site/app-icon-180.png" />
+      <link rel="icon" href={icon('/media/site/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icon('/media/site/app-icon-180.png')} />
       <link rel="manifest" href={pageUrl('/manifest.webmanifest')} />
     </>
   );
+}
+
+/** After the theme's own styles, which it replaces in part. */
+function BrandStyles() {
+  const brand = use(PageBrand);
+  return brand && visualBrand(brand) && <link rel="stylesheet" href={brandStyles} />;
+}
+
+/** What brand.css goes by. */
+function brandAttributes(brand: Brand | null) {
+  if (!brand) return {};
+  const { palette, logo, darkLogo } = brand;
+  const urlOf = (image: LogoImage) => `url(${logoUrl(image)})`;
+  return {
+    ...(palette !== DEFAULT_PALETTE && { 'data-palette': palette }),
+    ...(logo && {
+      'data-logo': darkLogo ? 'both' : 'light',
+      style: {
+        '--logo': urlOf(logo),
+        '--logo-dark': urlOf(darkLogo ?? logo),
+        '--logo-ratio': logo.width / logo.height,
+      } as CSSProperties,
+    }),
+  };
 }
 
 export default function Root() {

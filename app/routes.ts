@@ -21,6 +21,7 @@ const pages: Record<StorefrontRouteKey, [layout: Layout, file: string]> = {
   terms: ['site', 'terms.tsx'],
   privacy: ['site', 'privacy.tsx'],
   policyVersion: ['site', 'policy-version.tsx'],
+  ownPage: ['site', 'own-page.tsx'],
   cart: ['site', 'cart.tsx'],
   guestCart: ['site', 'guest-cart.tsx'],
   wishlist: ['site', 'wishlist.tsx'],

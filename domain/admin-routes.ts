@@ -36,8 +36,11 @@ export const adminRoutes = {
   fees: { path: '/admin/money/fees', ...adminPage },
   transfer: { path: '/admin/transfer', ...adminPage },
   importOfProducts: { path: '/admin/transfer/:id', ...adminPage },
+  ownPages: { path: '/admin/pages', ...adminPage },
+  newOwnPage: { path: '/admin/pages/new', ...adminPage },
   homePage: { path: '/admin/pages/home', ...adminPage },
   homeVersions: { path: '/admin/pages/home/versions', ...adminPage },
+  ownPage: { path: '/admin/pages/:id', ...adminPage },
   translations: { path: '/admin/translations', ...adminPage },
   translationFile: { path: '/admin/translations/file', ...adminPage },
   translation: { path: '/admin/translations/:subject', ...adminPage },
@@ -122,6 +125,11 @@ export const adminPaths = {
   transfer: () => adminRoutes.transfer.path,
   channels: () => adminRoutes.channels.path,
   importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),
+  ownPages: () => adminRoutes.ownPages.path,
+  /** `kind`: what the page begins with, such as `about` or `faq`. */
+  newOwnPage: (kind?: string) =>
+    withQuery(adminRoutes.newOwnPage.path, kind === undefined ? {} : { kind }),
+  ownPage: (id: string) => withParam(adminRoutes.ownPage.path, id),
   homePage: () => adminRoutes.homePage.path,
   homeVersions: () => adminRoutes.homeVersions.path,
   translations: (query: Record<string, string> = {}) =>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { adminPageAt, canonicalPath } from './canonical-path.ts';
 import { dependsOnSession, routeAt } from './match-route.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { emailPaths } from './email-paths.ts';
+import { pathOfPage } from './pages/page.ts';
 import { type RouteEntry, paths, routes } from './routes.ts';
 
 const entries = Object.entries<RouteEntry>(routes);
@@ -81,7 +83,8 @@ test.each<[built: string, key: keyof typeof routes]>([
   [paths.orders(2), 'orders'],
   [paths.order('SUN-1'), 'order'],
   [paths.invoice('SUN-1'), 'invoice'],
-  [paths.emailPreview('7'), 'emailPreview'],
+  [emailPaths.track('a&b'), 'track'],
+  [pathOfPage('size-guide'), 'ownPage'],
   [paths.checkout('payment/failed'), 'checkout'],
 ])('%s is a URL of the route %s', (built, key) => {
   const { pathname, search } = new URL(built, 'https://shop.example');

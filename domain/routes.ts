@@ -1,5 +1,4 @@
 // Route manifest: the only list of the shop's pages, and the typed URL builders beside it.
-import type { PolicyKey } from './policy/policy.ts';
 import { colourParam } from './product/product-colour.ts';
 
 export type RouteEntry = {
@@ -48,7 +47,10 @@ export const routes = {
   contact: { path: '/contact', ...publicPage },
   terms: { path: '/terms', ...publicPage },
   privacy: { path: '/privacy', ...publicPage },
+  /** Its URL builder is `policyVersionPath`. */
   policyVersion: { path: '/policies/:policy/:version', ...placeholder },
+  /** Page that the owner has written; its URL builder is `pathOfPage`. */
+  ownPage: { path: '/pages/:slug', ...publicPage },
   cart: { path: '/cart', ...customerPage },
   /** The cart of a guest whose browser runs no scripts; with scripts the cart drawer shows it. */
   guestCart: { path: '/cart/guest', ...guestPage, access: 'public' },
@@ -107,9 +109,6 @@ export const paths = {
   contact: () => routes.contact.path,
   terms: () => routes.terms.path,
   privacy: () => routes.privacy.path,
-  policyVersion: (policy: PolicyKey, version: number) =>
-    withParam(withParam(routes.policyVersion.path, policy), `${version}`),
-  comingSoon: () => routes.comingSoon.path,
   /** `error`: the code of why a form without scripts did not change the cart. */
   cart: (error?: string) => withQuery(routes.cart.path, error ? { error } : {}),
   guestCart: (error?: string) => withQuery(routes.guestCart.path, error ? { error } : {}),
@@ -122,22 +121,14 @@ export const paths = {
   register: (redirect?: string) => withQuery(routes.register.path, redirect ? { redirect } : {}),
   forgotPassword: () => routes.forgotPassword.path,
   verifyEmail: (token?: string) => withQuery(routes.verifyEmail.path, token ? { token } : {}),
-  resetPassword: (token: string) => withQuery(routes.resetPassword.path, { token }),
   account: () => routes.account.path,
   orders: (page = 1) => withQuery(routes.orders.path, page > 1 ? { page: `${page}` } : {}),
   order: (number: string) => withParam(routes.order.path, number),
   invoice: (number: string) => withParam(routes.invoice.path, number),
   /** `page`: path and query of the page that could not be loaded. */
   offline: (page?: string) => withQuery(routes.offline.path, page ? { page } : {}),
-  track: (token: string) => withQuery(routes.track.path, { token }),
-  refund: (token: string) => withQuery(routes.refund.path, { token }),
-  ticket: (token: string) => withQuery(routes.ticket.path, { token }),
   admin: () => routes.admin.path,
-  newsletterConfirm: (token: string) => withQuery(routes.newsletterConfirm.path, { token }),
-  newsletterUnsubscribe: (token: string) => withQuery(routes.newsletterUnsubscribe.path, { token }),
   mailbox: () => routes.mailbox.path,
-  emailPreview: (id: string) => withParam(routes.emailPreview.path, id),
-  styleGuide: () => routes.styleGuide.path,
 } as const;
 
 /** Receives the forms of a browser without scripts that add to the cart, or change it. */

@@ -1,5 +1,6 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports, shopping channels, the audit log, the rates and returns of GST and the home page as the owner edits it.
+// imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
+// edited.
 import type { Db } from './platform/db/db.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openChannels } from './shop/channels/channels.ts';
@@ -8,6 +9,7 @@ import { openGstReturns } from './shop/gst-returns/gst-returns.ts';
 import { openHomePage } from './shop/home/home-page.ts';
 import type { InvoiceDeps } from './shop/invoices/seller.ts';
 import type { Images } from './shop/images/images.ts';
+import { openOwnPages } from './shop/pages/pages.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSales } from './shop/sales/sales.ts';
@@ -44,6 +46,7 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     presence: openPresence(db),
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),
+    pages: openOwnPages({ db, enqueueCrops: deps.images.enqueueCrops }),
     taxRates: openTaxRates(db),
     gstReturns: openGstReturns({ db, ...deps }),
   };

@@ -10,6 +10,7 @@ import { initialHome } from '#domain/home/home-page.ts';
 import type { ShownSection } from '#domain/home/shown-home.ts';
 import { sampleHomeIn } from './seed/sample-translations.ts';
 import { sectionsOf, shownHome } from './shop/home/home-page.ts';
+import { findShownPage, listPagePaths } from './shop/pages/shown-page.ts';
 import type { LiveNavigation, Navigation } from './shop/navigation/live-navigation.ts';
 import type { OfferedPayment } from './shop/payments/port.ts';
 import { publicSettingsOf } from './shop/settings/public-settings.ts';
@@ -77,6 +78,11 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       const initial = { document: initialHome, at: new Date() };
       return { sample: null, sections: await sectionsOf(initial, sources) };
     };
+  /** A page that the owner has written, by its slug or an earlier one; null if there is none that is published. */
+  const ownPageOf =
+    ({ catalogue, collections }: ReadModules, texts: Texts) =>
+    (slug: string) =>
+      findShownPage({ db, catalogue, collections, settings: texts.settings }, slug);
   const english = {
     // Rate limits and intervals are not public: they would help an attacker. Policies have pages of their own.
     settings: () => publicSettingsOf(deps.shopSettings),
@@ -86,6 +92,7 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
     ...modules,
     config: configOf(english),
     home: homeOf(englishLanguage.code, modules, english),
+    ownPage: ownPageOf(modules, english),
   };
   const opened = new Map([[englishLanguage.code, inEnglish]]);
 
@@ -97,11 +104,14 @@ export function openPublicShop({ db, settings, modules, liveTexts, ...deps }: De
       ...translated,
       config: configOf(texts),
       home: homeOf(language, translated, texts),
+      ownPage: ownPageOf(translated, texts),
     };
   }
 
   return {
     ...inEnglish,
+    /** Paths of the pages that the owner has published. */
+    ownPagePaths: () => listPagePaths(db),
     /** What pages and API calls read in a language, by its code; in English where a text has no translation. */
     inLanguage(language: string): typeof inEnglish {
       const shop = opened.get(language) ?? openIn(language);

@@ -6,6 +6,7 @@ import { openAttributes, openLiveAttributes } from './shop/attributes/attributes
 import { openBackInStock } from './shop/back-in-stock/back-in-stock.ts';
 import { BACK_IN_STOCK_QUEUE } from './shop/back-in-stock/send-emails.ts';
 import { openHealth } from './health.ts';
+import { openBrand } from './shop/brand/brand.ts';
 import { openCart } from './shop/cart/cart.ts';
 import { openCatalogue } from './shop/catalogue/catalogue.ts';
 import { openCategories } from './shop/categories/categories.ts';
@@ -63,7 +64,6 @@ import { applyRetention } from './shop/retention/apply-retention.ts';
 import { recurringJobs } from './schedule.ts';
 import { rewrapSealedAccounts } from './shop/sealed-accounts/sealed-accounts.ts';
 import { openShareImages } from './shop/share-images/share-images.ts';
-import { openSiteImages } from './shop/site-images/site-images.ts';
 import { openBackOfficeModules } from './back-office-modules.ts';
 import { openEmailTexts } from './shop/translations/email-texts.ts';
 import { openLiveTexts } from './shop/translations/shared-texts.ts';
@@ -119,7 +119,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const backInStock = openBackInStock({ db, limits, outbox, settings, shopSettings });
   const cart = openCart({ db, shopSettings });
   const checkout = openCheckout({ db, limits, shopSettings });
-  const { media, originals, uploads, parts } = openMedia(
+  const { media, originals, uploads, parts, createLogo } = openMedia(
     settings,
     projectFile('samples', 'pictures'),
   );
@@ -212,8 +212,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     backInStock,
     media,
     shareImages: openShareImages({ catalogue, media, hasEmblem: settings.mode === 'demo' }),
-    /** Null in a demo, whose images are files. */
-    siteImages: settings.mode === 'live' ? openSiteImages({ shopSettings }) : null,
+    brand: openBrand({ db, createLogo, mode: settings.mode, shopSettings }),
     images,
     orders,
     translations: openTranslations({ db, live: liveTexts, shopSettings }),

@@ -74,7 +74,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     title: 'Online store',
     items: [
-      { label: 'Pages', to: adminPaths.homePage(), icon: PagesIcon },
+      { label: 'Pages', to: adminPaths.ownPages(), icon: PagesIcon },
       { label: 'Promotions', to: adminPaths.promotions(), icon: PromotionsIcon },
       { label: 'Shopping channels', to: adminPaths.channels(), icon: ChannelsIcon },
     ],

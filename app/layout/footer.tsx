@@ -1,5 +1,7 @@
 // Site footer: links, the seller's details as Indian e-commerce rules require, and business hours.
 import type { ReactNode } from 'react';
+import { type Brand, type BrandLinkKey, brandLinkKeys } from '#domain/shop/brand.ts';
+import { pathOfPage } from '#domain/pages/page.ts';
 import { paths } from '#domain/routes.ts';
 import type { PublicSettings, Seller } from '#domain/shop/shop-settings.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -12,6 +14,12 @@ import { ShopLink } from '#app/navigation/shop-link.tsx';
 import * as texts from '#messages/layout.ts';
 import * as sellerTexts from '#messages/seller.ts';
 
+const linkLabels: Record<BrandLinkKey, string> = {
+  instagram: texts.instagram,
+  whatsapp: texts.whatsapp,
+  youtube: texts.youtube,
+  map: texts.map,
+};
 const contact = { to: paths.contact(), label: texts.contactUs };
 const returns = { to: `${paths.terms()}#returns`, label: texts.returns };
 const orders = { to: paths.orders(), label: texts.myOrders };
@@ -25,7 +33,13 @@ export function Footer({ year }: { year?: number }) {
   const lists = [...useMenuLinks(), ...useListLinks()];
   const shopLinks = navigation.lists.products ? [allProducts, ...lists] : [];
   const isNamed = seller.legalName !== '';
-  const helpLinks = [contact, ...(isNamed ? [returns] : []), orders];
+  const helpLinks = [
+    contact,
+    ...(isNamed ? [returns] : []),
+    orders,
+    ...(mode === 'demo' || navigation.hasAbout ? [about] : []),
+    ...(navigation.pages ?? []).map(({ slug, title }) => ({ to: pathOfPage(slug), label: title })),
+  ];
   return (
     <>
       <footer id="footer" className="on-dark bg-footer max-md:[body:has(.buy-bar)_&]:pb-20">
@@ -34,9 +48,10 @@ export function Footer({ year }: { year?: number }) {
           <div className="max-w-sm max-sm:col-span-2">
             <Logo />
             {isNamed && <SellerAddress seller={seller} />}
+            {settings.brand && <BrandLinks brand={settings.brand} />}
           </div>
           {shopLinks.length > 0 && <Column title={texts.shop} links={shopLinks} />}
-          <Column title={texts.help} links={mode === 'demo' ? [...helpLinks, about] : helpLinks} />
+          <Column title={texts.help} links={helpLinks} />
           {hours.length > 0 && <Hours hours={hours} />}
         </div>
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 type-small text-muted">
@@ -76,6 +91,25 @@ function SellerAddress({ seller }: { seller: Seller }) {
         {sellerTexts.grievanceOfficerIs({ name: seller.grievanceOfficer })}
       </p>
     </>
+  );
+}
+
+/** Pages of the shop elsewhere, as far as the owner has entered them. */
+function BrandLinks({ brand }: { brand: Brand }) {
+  const links = brandLinkKeys.filter((key) => brand[key] !== '');
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={texts.elsewhere} className="mt-3">
+      <ul className="flex flex-wrap gap-x-5 type-small text-muted">
+        {links.map((key) => (
+          <li key={key}>
+            <a href={brand[key]} rel="noopener me" className={quietLink}>
+              {linkLabels[key]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -42,7 +42,7 @@ export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
               {texts.allProducts}
             </Row>
           )}
-          {mode === 'demo' && (
+          {(mode === 'demo' || navigation.hasAbout) && (
             <Row to={paths.about()} onNavigate={close}>
               {texts.aboutUs}
             </Row>

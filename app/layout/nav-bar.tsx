@@ -40,7 +40,9 @@ export function NavBar() {
         >
           {navigation.lists.products && <NavEntry to={paths.products()}>{texts.products}</NavEntry>}
           <ShopMenu className={entryClass} />
-          {mode === 'demo' && <NavEntry to={paths.about()}>{texts.aboutUs}</NavEntry>}
+          {(mode === 'demo' || navigation.hasAbout) && (
+            <NavEntry to={paths.about()}>{texts.aboutUs}</NavEntry>
+          )}
           <NavEntry to={paths.contact()}>{texts.contactUs}</NavEntry>
         </nav>
         <NavTools />

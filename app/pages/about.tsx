@@ -1,10 +1,12 @@
-// About page of a demo: our story, why choose us, the founder. A live shop has none of its own yet.
+// About page: the owner's; of a demo, until the owner has written one, our story, why choose us, the founder.
 import { data } from 'react-router';
 import { shop } from '#app/context.ts';
 import { ShopImage } from '#ui/shop/shop-image.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { ShopLink } from '#app/navigation/shop-link.tsx';
+import { LazyOwnPage } from '#app/features/own-page/lazy-own-page.ts';
+import { trimBlocks } from '#app/features/own-page/trim-blocks.ts';
 import { OurStory } from '#app/features/home/our-story.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { SectionHeading } from '#ui/components/section-heading.tsx';
@@ -30,22 +32,29 @@ const reasons = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(shop).config.mode !== 'demo') throw data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, ownPage } = context.get(shop);
+  const page = await ownPage('about');
+  if (page) return trimBlocks(page);
+  if (config.mode !== 'demo') throw data(null, { status: 404 });
   return null;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) =>
   pageMeta(
     {
-      title: texts.pageTitle,
-      description: texts.pageDescription,
+      title: page ? page.seoTitle || page.title : texts.pageTitle,
+      description: page ? page.description : texts.pageDescription,
       path: paths.about(),
     },
     matches,
   );
 
-export default function About() {
+export default function About({ loaderData: page }: Route.ComponentProps) {
+  return page ? <LazyOwnPage {...page} /> : <SampleAbout />;
+}
+
+function SampleAbout() {
   return (
     <>
       <OurStory />

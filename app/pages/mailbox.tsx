@@ -8,7 +8,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
-import { paths } from '#domain/routes.ts';
+import { routes, withParam } from '#domain/routes.ts';
 import type { Route } from './+types/mailbox.ts';
 import { pageUrl } from '#ui/client/page-url.ts';
 
@@ -49,7 +49,10 @@ export default function Mailbox({ loaderData: { emails } }: Route.ComponentProps
               <tr key={email.id}>
                 <td className="min-w-56">
                   {/* A full document load: the email has its own CSP. */}
-                  <a href={pageUrl(paths.emailPreview(email.id))} className={textLinkClass}>
+                  <a
+                    href={pageUrl(withParam(routes.emailPreview.path, email.id))}
+                    className={textLinkClass}
+                  >
                     {email.subject}
                   </a>
                 </td>

@@ -8,7 +8,7 @@ export const auditSubjectKinds = {
   collections: ['collection', 'collections'],
   promotions: ['promotion'],
   imports: ['import'],
-  pages: ['home-page'],
+  pages: ['home-page', 'page'],
   reviews: ['review'],
   attributes: ['attribute', 'attributes'],
   orders: ['order', 'orders'],

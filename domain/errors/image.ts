@@ -28,6 +28,15 @@ export const imageServerErrors = {
     status: 422,
     message: 'This image is too small: its shorter side needs at least 1,200 pixels.',
   },
+  'logo/type': { status: 415, message: 'Please choose a logo in PNG, JPEG or WebP format.' },
+  'logo/too-large': {
+    status: 413,
+    message: 'This file is over 5 MB. Save a smaller copy and try again.',
+  },
+  'logo/too-small': {
+    status: 422,
+    message: 'This image is too small: a logo needs at least 512 pixels of width and 64 of height.',
+  },
   'image/hidden-content': {
     status: 422,
     message:

@@ -5,6 +5,7 @@ import { imageServerErrors } from './image.ts';
 import { navigationServerErrors } from './navigation.ts';
 import { orderAdminErrors } from './order-admin.ts';
 import { orderServerErrors } from './order-server-only.ts';
+import { pageServerErrors } from './page.ts';
 import { productServerErrors } from './product.ts';
 import { promotionServerErrors } from './promotion.ts';
 import { remittanceServerErrors } from './remittance.ts';
@@ -21,6 +22,7 @@ export const serverOnlyErrors = {
   ...navigationServerErrors,
   ...orderAdminErrors,
   ...orderServerErrors,
+  ...pageServerErrors,
   ...productServerErrors,
   ...promotionServerErrors,
   ...remittanceServerErrors,

@@ -1,4 +1,5 @@
 // Settings of the shop that its owner changes: their shape, their defaults and what makes a value valid.
+import { type Brand, brandErrors, defaultBrand } from './brand.ts';
 import { isEmail } from '#domain/customer/account.ts';
 import { defaultTerms } from '#domain/policy/default-policies.ts';
 import { defaultPrivacy } from '#domain/policy/default-privacy.ts';
@@ -41,6 +42,7 @@ export type Seller = {
 export type OwnerSettings = {
   name: string;
   tagline: string;
+  brand: Brand;
   pricing: PricingRules;
   seller: Seller;
   hours: { days: string; times: string }[];
@@ -81,13 +83,14 @@ export type OwnerSettings = {
 };
 export type SettingKey = keyof OwnerSettings;
 
-/** The settings that every page of the shop receives. */
-export type PublicSettings = Omit<OwnerSettings, PrivateKey>;
+/** The settings that every page of the shop receives; no brand where the owner has chosen nothing of it. */
+export type PublicSettings = Omit<OwnerSettings, PrivateKey | 'brand'> & { brand?: Brand };
 type PrivateKey = 'terms' | 'privacy' | 'sender' | 'ownerEmails' | 'upi' | 'reviewEmails';
 
 export const defaultOwnerSettings: OwnerSettings = {
   name: 'Sunehri',
   tagline: 'Handcrafted in India',
+  brand: defaultBrand,
   pricing: defaultPricingRules,
   seller: {
     legalName: 'Sunehri Handcrafts',
@@ -159,13 +162,12 @@ export function schemeErrors(
 export const maxShopTextLengths = { name: 60, tagline: 80, hours: 40 };
 export const maxSellerTextLengths = { address: 300, officer: 100 };
 
-type Checks = {
-  [K in SettingKey]: (value: OwnerSettings[K]) => Record<string, string | false>;
-};
+type Checks = { [K in SettingKey]: (value: OwnerSettings[K]) => Record<string, string | false> };
 
 const checks: Checks = {
   name: (name) => ({ '': text(name, maxShopTextLengths.name) || notPrintable(name) }),
   tagline: (tagline) => ({ '': tagline !== '' && text(tagline, maxShopTextLengths.tagline) }),
+  brand: brandErrors,
   pricing: ({ method, taxPercent, shippingFeePaise, freeShippingFromPaise }) => ({
     taxPercent:
       whole(taxPercent, 0, 40, '%') ||
@@ -270,9 +272,7 @@ function text(value: string, length: number): string | false {
 }
 
 /** Returns the error of a text that the fonts of invoices and labels cannot show; false when they can. */
-function notPrintable(value: string): string | false {
-  return !isPrintable(value) && NOT_PRINTABLE;
-}
+const notPrintable = (value: string) => !isPrintable(value) && NOT_PRINTABLE;
 
 function policyText(markdown: string): string | false {
   const [unknown] = unknownPlaceholders(markdown);

@@ -12,13 +12,18 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import * as texts from '#messages/email.ts';
 import { direction, languageTag } from '#messages/language.ts';
 import * as sellerTexts from '#messages/seller.ts';
+import { iconUrl } from '#domain/shop/brand.ts';
+import { DEFAULT_PALETTE, type PaletteName, palettes } from '#domain/shop/palettes.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { EmailShop } from '#server/platform/mail/port.ts';
-import { darkStyles, styles } from './styles.ts';
+import { darkStylesOf, styles } from './styles.ts';
+
+/** The palette of the shop, for elements that are not told about the shop. */
+const EmailPalette = createContext<(typeof palettes)[PaletteName]>(palettes[DEFAULT_PALETTE]);
 
 export type EmailProps<Data> = { data: Data; shop: EmailShop };
 
@@ -33,53 +38,56 @@ type EmailLayoutProps = {
 
 /** `preview` is the line that an inbox shows beside the subject. */
 export function EmailLayout({ shop, preview, title, isForOwner, children }: EmailLayoutProps) {
+  const palette = palettes[shop.brand?.palette ?? DEFAULT_PALETTE];
   return (
-    <Html lang={languageTag} dir={direction}>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyles}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="page" style={styles.body}>
-        <Section className="page" style={styles.page}>
-          <Container style={styles.container}>
-            <Section style={styles.header}>
-              <Link
-                href={shop.url + shop.language.prefix}
-                target="_self"
-                className="logo"
-                style={styles.logo}
-              >
-                {/* The name stands below it. Otherwise eager, React writes a preload link, which no email client needs. */}
-                <Img
-                  src={`${shop.url}/media/site/app-icon-192.png`}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                  style={styles.crest}
-                />
-                {shop.name}
-              </Link>
-              {shop.tagline && (
-                <Text className="tagline" style={styles.tagline}>
-                  {shop.tagline}
-                </Text>
-              )}
-            </Section>
-            <Section className="card" style={styles.card}>
-              <Heading as="h1" className="text" style={styles.title}>
-                {title}
-              </Heading>
-              {children}
-            </Section>
-            {isForOwner ? <OwnerFooter shop={shop} /> : <Footer shop={shop} />}
-          </Container>
-        </Section>
-      </Body>
-    </Html>
+    <EmailPalette value={palette}>
+      <Html lang={languageTag} dir={direction}>
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{darkStylesOf(palette.brandOnDark)}</style>
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body className="page" style={styles.body}>
+          <Section className="page" style={styles.page}>
+            <Container style={styles.container}>
+              <Section style={styles.header}>
+                <Link
+                  href={shop.url + shop.language.prefix}
+                  target="_self"
+                  className="logo"
+                  style={{ ...styles.logo, color: palette.brand }}
+                >
+                  {/* The name stands below it. Otherwise eager, React writes a preload link, which no email client needs. */}
+                  <Img
+                    src={shop.url + iconUrl('/media/site/app-icon-192.png', shop.brand)}
+                    alt=""
+                    width={48}
+                    height={48}
+                    loading="lazy"
+                    style={styles.crest}
+                  />
+                  {shop.name}
+                </Link>
+                {shop.tagline && (
+                  <Text className="tagline" style={styles.tagline}>
+                    {shop.tagline}
+                  </Text>
+                )}
+              </Section>
+              <Section className="card" style={styles.card}>
+                <Heading as="h1" className="text" style={styles.title}>
+                  {title}
+                </Heading>
+                {children}
+              </Section>
+              {isForOwner ? <OwnerFooter shop={shop} /> : <Footer shop={shop} />}
+            </Container>
+          </Section>
+        </Body>
+      </Html>
+    </EmailPalette>
   );
 }
 
@@ -162,7 +170,11 @@ export function ActionButton({ href, children }: { href: string; children: React
   return (
     <>
       <Section style={styles.buttonRow}>
-        <Button href={href} target="_self" style={styles.button}>
+        <Button
+          href={href}
+          target="_self"
+          style={{ ...styles.button, backgroundColor: use(EmailPalette).brand }}
+        >
           {children}
         </Button>
       </Section>

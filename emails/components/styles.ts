@@ -114,14 +114,14 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Dark colours for the email clients that support the media query; the others keep the light ones. */
-export const darkStyles = `
+/** Dark colours, with that of the shop's name, for the email clients that support the media query; the others keep the light ones. */
+export const darkStylesOf = (logoColour: string) => `
 @media (prefers-color-scheme: dark) {
   .page { background-color: #1b120d !important; }
   .card { background-color: #271b14 !important; border-color: #4a382b !important; }
   .text { color: #f3e7d6 !important; }
   .muted { color: #cdbba4 !important; }
-  .logo { color: #e09aa0 !important; }
+  .logo { color: ${logoColour} !important; }
   .tagline { color: #e2b55c !important; }
 }
 `;

@@ -2,7 +2,9 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { inLanguage } from '#domain/language/in-language.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
+import { policyVersionPath } from '#domain/policy/policy-path.ts';
+import { paths, routes } from '#domain/routes.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import { type PageReport, reportPage } from './page-report.ts';
 
@@ -21,26 +23,26 @@ const publicPages = [
   paths.collection('haldi'),
   paths.deals(),
   paths.newArrivals(),
-  paths.comingSoon(),
+  routes.comingSoon.path,
   paths.about(),
   paths.contact(),
   paths.terms(),
   paths.privacy(),
-  paths.policyVersion('terms', 1),
+  policyVersionPath('terms', 1),
   paths.offline(),
   paths.guestCart(),
-  paths.track('x'),
-  paths.refund('x'),
-  paths.ticket('x'),
-  paths.newsletterConfirm('x'),
-  paths.newsletterUnsubscribe('x'),
+  emailPaths.track('x'),
+  emailPaths.refund('x'),
+  emailPaths.ticket('x'),
+  emailPaths.newsletterConfirm('x'),
+  emailPaths.newsletterUnsubscribe('x'),
   '/not-a-page',
 ];
 const guestPages = [
   paths.login(),
   paths.register(),
   paths.forgotPassword(),
-  paths.resetPassword('x'),
+  emailPaths.resetPassword('x'),
   paths.verifyEmail('x'),
 ];
 const customerPages = [

@@ -11,6 +11,7 @@ import { adminConfirmationRoutes } from './routes/admin-confirmation.ts';
 import { adminDeliveryAreasRoutes } from './routes/admin-delivery-areas.ts';
 import { adminNotificationsRoutes } from './routes/admin-notifications.ts';
 import { adminCollectionsRoutes } from './routes/admin-collections.ts';
+import { adminBrandRoutes } from './routes/admin-brand.ts';
 import { adminImagesRoutes } from './routes/admin-images.ts';
 import { adminDisputesRoutes } from './routes/admin-disputes.ts';
 import { adminFailuresRoutes } from './routes/admin-failures.ts';
@@ -36,6 +37,7 @@ import { adminLateInvoicesRoutes } from './routes/admin-late-invoices.ts';
 import { adminOrdersBulkRoutes } from './routes/admin-orders-bulk.ts';
 import { adminPrintingRoutes } from './routes/admin-printing.ts';
 import { adminImportsRoutes } from './routes/admin-imports.ts';
+import { adminPagesRoutes } from './routes/admin-pages.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
 import { adminMoneyRoutes } from './routes/admin-money.ts';
@@ -97,6 +99,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminSealedAccountRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))
+    .route('/', adminBrandRoutes(shop))
     .route('/', adminProductsRoutes(shop))
     .route('/', adminShareCardRoutes(shop))
     .route('/', adminBulkEditsRoutes(shop))
@@ -110,6 +113,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminMoneyRoutes(shop))
     .route('/', adminRemittancesRoutes(shop))
     .route('/', adminHomePageRoutes(shop, renderPage))
+    .route('/', adminPagesRoutes(shop))
     .route('/', adminReviewsRoutes(shop))
     .route('/', adminChannelsRoutes(shop))
     .route('/', adminTaxRatesRoutes(shop))

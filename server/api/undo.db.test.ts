@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyCategory } from '#domain/catalogue/category.ts';
 import { emptyCollection } from '#domain/catalogue/collection.ts';
+import { emptyPage } from '#domain/pages/page.ts';
 import { readSettings } from '#server/platform/config/env.ts';
 import type { OpenDatabase } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
@@ -139,6 +140,11 @@ const bulk = (step: 'confirm' | 'pack', number: string): Case => ({
   undo: () => [`POST /api/admin/orders/bulk/undo-${step}`, { numbers: [number] }],
 });
 
+async function deletionOf(path: string, document: unknown): Promise<Case> {
+  const call = `DELETE ${path}/${String((await send(`POST ${path}`, { document })).id)}`;
+  return { reads: `GET ${path}`, call, undo: (deleted) => [`POST ${path}`, deleted] };
+}
+
 /** The undo of each is the one that the page offers. */
 const cases: Record<UndoableCall, () => Promise<Case>> = {
   'POST /api/admin/reviews/:id/decision': async () => {
@@ -234,14 +240,10 @@ const cases: Record<UndoableCall, () => Promise<Case>> = {
   'DELETE /api/admin/collections/:id': async () => {
     const { id: productId } = await aProduct();
     const chosen = { title: NAMED, source: 'manual', productIds: [productId] } as const;
-    const document = { ...emptyCollection, ...chosen };
-    const { id } = await send('POST /api/admin/collections', { document });
-    return {
-      reads: 'GET /api/admin/collections',
-      call: `DELETE /api/admin/collections/${String(id)}`,
-      undo: (deleted) => ['POST /api/admin/collections', deleted],
-    };
+    return deletionOf('/api/admin/collections', { ...emptyCollection, ...chosen });
   },
+  'DELETE /api/admin/pages/:id': () =>
+    deletionOf('/api/admin/pages', { ...emptyPage, title: NAMED }),
   'POST /api/admin/promotions/:code/end': async () => {
     const path = '/api/admin/promotions/WELCOME10';
     return {

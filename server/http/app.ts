@@ -34,6 +34,7 @@ import {
   requireSmallJson,
 } from './middleware.ts';
 import { serveShareImages } from './share-images.ts';
+import { serveBrandImages } from './brand-images.ts';
 import { serveSiteImages } from './site-images.ts';
 import { seoFiles } from './seo-files.ts';
 import { serveServiceWorker } from './service-worker.ts';
@@ -147,14 +148,16 @@ export function createHttpApp(deps: Deps) {
   return app;
 }
 
-function serveAllFiles(app: Hono<ApiEnv>, { shop, clientFolder, imageFolder }: Deps): void {
+function serveAllFiles(app: Hono<ApiEnv>, deps: Deps): void {
+  const { shop, settings, clientFolder, imageFolder } = deps;
   // Webmail shows the images of our emails on its own pages.
   app.use('/media/*', async (c, next) => {
     await next();
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.use('/media/share/*', serveShareImages(shop.shareImages));
-  if (shop.siteImages) app.use('/media/site/*', serveSiteImages(shop.siteImages));
+  app.use('/media/brand/*', serveBrandImages(shop.brand));
+  app.use('/media/site/*', serveSiteImages(shop.brand.siteImages, settings.mode));
   app.use('/media/*', serveImages(shop.media));
   app.use('/media/*', serveFiles({ folder: imageFolder, prefix: '/media/', immutable: false }));
   app.all('/media/*', respondNotFound);

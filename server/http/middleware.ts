@@ -31,7 +31,7 @@ function isSameSite(headers: Headers, origins: readonly string[]): boolean {
 
 /** Uploads are the only calls without JSON; their routes limit and read the body themselves. */
 const UPLOAD_PATH =
-  /^\/api\/(?:orders\/[^/]+\/photos|admin\/images(?:\/uploads\/[^/]+\/parts\/\d+)?|admin\/delivery-areas\/file|admin\/translations\/file(?:\/preview)?|admin\/imports|admin\/money\/remittances)$/;
+  /^\/api\/(?:orders\/[^/]+\/photos|admin\/images(?:\/uploads\/[^/]+\/parts\/\d+)?|admin\/brand\/logos|admin\/delivery-areas\/file|admin\/translations\/file(?:\/preview)?|admin\/imports|admin\/money\/remittances)$/;
 
 /** PostgreSQL stores no NUL character, and no URL of the shop contains one. */
 export const rejectNulCharacter: MiddlewareHandler = async (c, next) => {

@@ -1,6 +1,9 @@
 // robots.txt, web manifest, llms.txt, and the sitemap's index and pages.
+import { iconUrl } from '#domain/shop/brand.ts';
+import { palettes } from '#domain/shop/palettes.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { inLanguage } from '#domain/language/in-language.ts';
+import { pathOfPage } from '#domain/pages/page.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import { menuCategories } from '#domain/catalogue/category.ts';
@@ -45,7 +48,8 @@ function disallowedPrefixes(): string[] {
 
 /** One app in every language: `id` and `scope` are the same, so that changing the language changes no installed app. */
 function manifest({ config }: SeoShop, language: Language): string {
-  const { name, tagline } = config.settings;
+  const { name, tagline, brand } = config.settings;
+  const icon = (path: string) => iconUrl(`/media/site/${path}`, brand);
   return JSON.stringify({
     name: [name, tagline].filter(Boolean).join(': '),
     short_name: name,
@@ -57,17 +61,17 @@ function manifest({ config }: SeoShop, language: Language): string {
     // With the browser's own way back, which the shop does not draw.
     display: 'minimal-ui',
     background_color: '#eaddc7',
-    theme_color: '#8b2238',
+    theme_color: palettes[brand?.palette ?? 'wine'].brand,
     icons: [
-      { src: '/media/site/app-icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/media/site/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: icon('app-icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: icon('app-icon-512.png'), sizes: '512x512', type: 'image/png' },
       {
-        src: '/media/site/app-icon-maskable-512.png',
+        src: icon('app-icon-maskable-512.png'),
         sizes: '512x512',
         type: 'image/png',
         purpose: 'maskable',
       },
-      { src: '/media/site/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: icon('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
     ],
   });
 }
@@ -91,8 +95,8 @@ function llms({ config }: SeoShop): string {
     ['Terms', paths.terms()],
     ['Privacy', paths.privacy()],
   ] as const;
+  const { categories, collections, pages: ownPages = [] } = config.navigation;
   const linked = pageLinks.filter(([, path]) => isLinked(path, config));
-  const { categories, collections } = config.navigation;
   const listLinks = [
     ...(isLinked(paths.products(), config) ? [link('All products', paths.products())] : []),
     ...menuCategories(categories).map(({ title, slug }) => link(title, paths.category(slug))),
@@ -105,7 +109,7 @@ function llms({ config }: SeoShop): string {
 ## Pages
 
 ${listLinks.join('\n')}
-${linked.map(([title, path]) => link(title, path)).join('\n')}
+${[...linked.map(([title, path]) => link(title, path)), ...ownPages.map(({ title, slug }) => link(title, pathOfPage(slug)))].join('\n')}
 
 Search by URL: ${new URL(paths.products(), config.url).href}?q=${config.mode === 'demo' ? 'lehenga' : 'silk'}
 

@@ -5,7 +5,7 @@ import { menuCategories } from '#domain/catalogue/category.ts';
 import { type RouteEntry, paths, routes } from '#domain/routes.ts';
 import type { Shop } from '#server/shop.ts';
 
-export type SeoShop = Pick<Shop, 'config' | 'catalogue' | 'collections'>;
+export type SeoShop = Pick<Shop, 'config' | 'catalogue' | 'collections' | 'ownPagePaths'>;
 type SitemapPage = { path: string; imageUrls: readonly string[] };
 
 export const XML = 'application/xml; charset=utf-8';
@@ -26,7 +26,11 @@ export async function sitemapIndex({ config, catalogue }: SeoShop): Promise<stri
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-export async function sitemapPages({ config, collections }: SeoShop): Promise<string> {
+export async function sitemapPages({
+  config,
+  collections,
+  ownPagePaths,
+}: SeoShop): Promise<string> {
   const plain = Object.values<RouteEntry>(routes)
     .filter(({ indexable, path }) => indexable && !path.includes(':') && isLinked(path, config))
     .map(({ path }) => path);
@@ -34,8 +38,9 @@ export async function sitemapPages({ config, collections }: SeoShop): Promise<st
     ...plain,
     ...menuCategories(config.navigation.categories).map(({ slug }) => paths.category(slug)),
     ...(await collections.sitemapEntries()).map(({ slug }) => paths.collection(slug)),
+    ...(await ownPagePaths()),
   ];
-  const entries = all.map((path) => entryOf({ path, imageUrls: [] }, config.url));
+  const entries = [...new Set(all)].map((path) => entryOf({ path, imageUrls: [] }, config.url));
   return `${URLSET}${entries.join('')}</urlset>\n`;
 }
 
@@ -44,7 +49,7 @@ export function isLinked(path: string, { mode, settings, navigation }: SeoShop['
   const { products, deals, newArrivals } = navigation.lists;
   const isNamed = settings.seller.legalName !== '';
   const conditions: Record<string, boolean> = {
-    [paths.about()]: mode === 'demo',
+    [paths.about()]: mode === 'demo' || navigation.hasAbout === true,
     [paths.products()]: products,
     [paths.deals()]: deals,
     [paths.newArrivals()]: newArrivals,

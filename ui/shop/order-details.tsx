@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { knownWay, paymentText } from '#domain/order/payment-way.ts';
 import { type PolicyVersions, policyKeys, policyTitles } from '#domain/policy/policy.ts';
-import { paths } from '#domain/routes.ts';
+import { policyVersionPath } from '#domain/policy/policy-path.ts';
 import { EmailText } from '#ui/shop/email-text.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
@@ -55,7 +55,7 @@ export function AgreedPolicies({ versions }: { versions: PolicyVersions }) {
       version && (
         <a
           key={policy}
-          href={pageUrl(paths.policyVersion(policy, version))}
+          href={pageUrl(policyVersionPath(policy, version))}
           target="_blank"
           rel="noreferrer"
           className={`block w-fit ${textLinkClass}`}

@@ -1,32 +1,13 @@
 // Contrast of the theme's colour pairs, read from colours.css, against WCAG 2.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast, coloursIn } from './contrast.ts';
 
 const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
 
-function tokensOf(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  );
-}
-
-const light = tokensOf(':root');
-const dark = { ...light, ...tokensOf("html[data-mode='dark']") };
-const onDark = tokensOf('.on-dark');
-
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
+const light = coloursIn(css, ':root');
+const dark = { ...light, ...coloursIn(css, "html[data-mode='dark']") };
+const onDark = coloursIn(css, '.on-dark');
 
 const backgrounds = ['page', 'page-alt', 'surface', 'raised', 'card'];
 const texts = ['ink', 'muted', 'brand-text', 'accent-text', 'success', 'error', 'warning'];
@@ -72,7 +53,7 @@ for (const [mode, colours] of Object.entries({ light, dark })) {
 }
 
 test('both modes define every colour', () => {
-  expect(Object.keys(tokensOf("html[data-mode='dark']")).length).toBeGreaterThan(20);
+  expect(Object.keys(coloursIn(css, "html[data-mode='dark']")).length).toBeGreaterThan(20);
   for (const name of [...backgrounds, ...texts, ...signs, ...filled.flat(), 'strip']) {
     expect(light[name], name).toBeDefined();
     expect(dark[name], name).toBeDefined();

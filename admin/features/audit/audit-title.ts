@@ -28,6 +28,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     promotion: adminPaths.promotion(id),
     import: adminPaths.importOfProducts(id),
     'home-page': adminPaths.homePage(),
+    page: adminPaths.ownPage(id),
     review: adminPaths.reviews(),
     attribute: adminPaths.attribute(id),
     order: adminPaths.order(id),

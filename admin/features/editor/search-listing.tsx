@@ -18,9 +18,12 @@ type SearchListingProps = {
   /** Text of the page, which the preview shows while the description is empty. */
   text: string;
   pathOf: (slug: string) => string;
+  /** Whether the page keeps its URL. */
+  hasFixedUrl?: boolean;
 };
 
-export function SearchListing({ value, errors, set, name, text, pathOf }: SearchListingProps) {
+export function SearchListing(props: SearchListingProps) {
+  const { value, errors, set, name, text, pathOf, hasFixedUrl = false } = props;
   const { slug, seoTitle, seoDescription } = value;
   return (
     <EditorCard id="search-listing" title="Search engine listing">
@@ -37,17 +40,19 @@ export function SearchListing({ value, errors, set, name, text, pathOf }: Search
         </p>
       </div>
       <div className="grid gap-5">
-        <TextField
-          label="URL"
-          name="slug"
-          hint="Made from the name when empty. An old URL leads to the new one."
-          placeholder={slugOf(name)}
-          maxLength={80}
-          autoCapitalize="none"
-          value={slug}
-          error={errors.slug}
-          onChange={(event) => set({ slug: event.target.value })}
-        />
+        {!hasFixedUrl && (
+          <TextField
+            label="URL"
+            name="slug"
+            hint="Made from the name when empty. An old URL leads to the new one."
+            placeholder={slugOf(name)}
+            maxLength={80}
+            autoCapitalize="none"
+            value={slug}
+            error={errors.slug}
+            onChange={(event) => set({ slug: event.target.value })}
+          />
+        )}
         <TextField
           label="Title"
           name="seoTitle"

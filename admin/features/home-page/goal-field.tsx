@@ -59,11 +59,15 @@ export function GoalField({ label, name, goal, error, choices, onChange }: GoalF
   );
 }
 
-function optionsOf({ collections, categories }: HomeChoices): SelectOption[] {
+function optionsOf({ collections, categories, pages }: HomeChoices): SelectOption[] {
   return [
     ...Object.entries(goalPages).map(([id, page]) => ({
       value: goalKey({ kind: 'page', id }),
       label: page.label,
+    })),
+    ...pages.map(({ id, title }) => ({
+      value: goalKey({ kind: 'ownPage', id }),
+      label: `Page: ${title}`,
     })),
     ...collections
       .filter(({ isPublished }) => isPublished)

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cx } from '#ui/components/cx.ts';
-import { goalKey } from '#domain/home/sections/goal.ts';
 import {
   type HomeDocument,
   type SectionKey,
@@ -12,7 +11,6 @@ import {
 } from '#domain/home/home-page.ts';
 import type { SavedDocument } from '../../ui/saved-document.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import type { ChosenProduct } from '../collection/collection-api.ts';
 import { EditorFrame } from '../editor/editor-frame.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { postHomeChanges } from './home-api.ts';
@@ -21,6 +19,7 @@ import { HomePreview } from './home-preview.tsx';
 import { SectionEditor } from './section-editors.tsx';
 import type { HomeChoices } from './section-editor-props.ts';
 import { SectionList } from './section-list.tsx';
+import { useFoundProducts } from './use-found-products.ts';
 
 const tabs = [
   { value: 'form', label: 'Form' },
@@ -119,21 +118,6 @@ export function HomeEditor({ saved, choices: given }: HomeEditorProps) {
       </div>
     </EditorFrame>
   );
-}
-
-/** The choices with the products that searches have found since the page was loaded. */
-function useFoundProducts(given: Omit<HomeChoices, 'onFound'>): HomeChoices {
-  const [found, setFound] = useState<readonly ChosenProduct[]>([]);
-  const goals = found.map(({ id, name }) => [
-    goalKey({ kind: 'product', id }),
-    { name, path: '', isAvailable: true },
-  ]);
-  return {
-    ...given,
-    goals: { ...given.goals, ...(Object.fromEntries(goals) as HomeChoices['goals']) },
-    products: [...given.products, ...found],
-    onFound: (product) => setFound((now) => [...now, product]),
-  };
 }
 
 function errorsWithin(kind: SectionKey, errors: Record<string, string>): Record<string, string> {

@@ -6,6 +6,7 @@ import { type HomeImage, bannerWidthError } from '#domain/home/sections/section-
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/field.tsx';
 import { FieldError } from '#ui/components/field-wrapper.tsx';
+import { sizeOfImageFile } from '../../ui/size-of-image-file.ts';
 import { useImageUpload } from '../editor/page-image-card.tsx';
 import { FocalPointPicker, type ShownCrop } from '../product-images/focal-point-picker.tsx';
 
@@ -53,7 +54,7 @@ export function ImageField(props: ImageFieldProps) {
   const uploaded = image && parseUploadedImageKey(image.key);
   const choose = async (file: File) => {
     setRefused('');
-    const problem = isWide && bannerWidthError(await widthOf(file));
+    const problem = isWide && bannerWidthError((await sizeOfImageFile(file))?.width ?? Infinity);
     if (problem) setRefused(problem);
     else upload.send(file);
   };
@@ -143,16 +144,4 @@ export function ImageField(props: ImageFieldProps) {
       )}
     </fieldset>
   );
-}
-
-/** Width in pixels; Infinity for a file that this browser cannot read, which the server then decides about. */
-async function widthOf(file: File): Promise<number> {
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width } = bitmap;
-    bitmap.close();
-    return width;
-  } catch {
-    return Infinity;
-  }
 }

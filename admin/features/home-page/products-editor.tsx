@@ -12,8 +12,11 @@ import type { SectionEditorProps } from './section-editor-props.ts';
 
 const sources = productSources.map((value) => ({ value, label: productSourceLabels[value] }));
 
-export function ProductsEditor(props: SectionEditorProps<ProductsSection>) {
-  const { value, errors, choices, onChange } = props;
+/** `hasLargeFirst`: whether the first product may be shown large. */
+type ProductsEditorProps = SectionEditorProps<ProductsSection> & { hasLargeFirst?: boolean };
+
+export function ProductsEditor(props: ProductsEditorProps) {
+  const { value, errors, choices, hasLargeFirst = true, onChange } = props;
   const set = (changes: Partial<ProductsSection>) => onChange({ ...value, ...changes });
   const { source, collectionId } = value;
   const isKnown = choices.collections.some(
@@ -72,12 +75,14 @@ export function ProductsEditor(props: SectionEditorProps<ProductsSection>) {
           onFound={choices.onFound}
         />
       )}
-      <Switch
-        label="Show the first product large"
-        hint="Beside its name and price."
-        checked={value.isFirstLarge}
-        onChange={(isFirstLarge) => set({ isFirstLarge })}
-      />
+      {hasLargeFirst && (
+        <Switch
+          label="Show the first product large"
+          hint="Beside its name and price."
+          checked={value.isFirstLarge}
+          onChange={(isFirstLarge) => set({ isFirstLarge })}
+        />
+      )}
     </div>
   );
 }

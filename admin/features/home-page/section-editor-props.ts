@@ -8,6 +8,8 @@ export type HomeChoices = {
   products: readonly ChosenProduct[];
   collections: readonly { id: string; title: string; isPublished: boolean }[];
   categories: readonly { id: string; name: string }[];
+  /** That the owner has published. */
+  pages: readonly { id: string; title: string }[];
   /** Keeps the name of a product that was found by a search. */
   onFound: (product: ChosenProduct) => void;
 };

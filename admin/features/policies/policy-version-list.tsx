@@ -3,7 +3,7 @@ import { formatMoment } from '#ui/shop/format-date.ts';
 import { Card } from '#ui/components/card.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import type { PolicyKey } from '#domain/policy/policy.ts';
-import { paths } from '#domain/routes.ts';
+import { policyVersionPath } from '#domain/policy/policy-path.ts';
 import type { PolicyVersionDto } from '#server/shop/policies/policies.ts';
 
 type PolicyVersionsProps = { policy: PolicyKey; versions: readonly PolicyVersionDto[] };
@@ -20,7 +20,7 @@ export function PolicyVersionList({ policy, versions }: PolicyVersionsProps) {
         {versions.map(({ version, at, by }) => (
           <li key={version} className="flex flex-wrap items-baseline gap-x-3">
             <a
-              href={paths.policyVersion(policy, version)}
+              href={policyVersionPath(policy, version)}
               target="_blank"
               rel="noreferrer"
               className={textLinkClass}

@@ -6,6 +6,7 @@ import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PolicyFields } from '../policies/policy-fields.tsx';
+import { BrandFields } from './brand-fields.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { type FieldsProps, bindNumber, bindSwitch, bindText } from './settings-form.ts';
@@ -18,6 +19,7 @@ import { StockFields } from './stock-fields.tsx';
 
 export const fieldsOfPart: Record<string, (props: FieldsProps) => React.ReactNode> = {
   shop: ShopFields,
+  brand: BrandFields,
   seller: SellerFields,
   delivery: DeliveryFields,
   payments: PaymentFields,

@@ -4,6 +4,8 @@ import type { OwnerSettings, SettingKey } from '#domain/shop/shop-settings.ts';
 import { type PolicyKey, policyTitles } from '#domain/policy/policy.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import { ownerEmailKinds } from '#domain/shop/owner-emails.ts';
+import { brandLinkKeys } from '#domain/shop/brand.ts';
+import { palettes } from '#domain/shop/palettes.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { ReadinessKey } from '#domain/shop/readiness.ts';
 
@@ -37,6 +39,16 @@ export const settingsParts: readonly SettingsPart[] = [
     keys: ['name', 'tagline', 'hours', 'offlinePages'],
     step: 'shop',
     summary: ({ name, tagline }) => [name, tagline].filter(Boolean).join(': '),
+  },
+  {
+    id: 'brand',
+    group: 'Shop',
+    title: 'Brand',
+    keys: ['brand'],
+    summary: ({ brand }) => {
+      const links = brandLinkKeys.filter((key) => brand[key] !== '').length;
+      return `${brand.logo ? 'Your logo' : 'Name as logo'} · ${palettes[brand.palette].label} · ${links} ${links === 1 ? 'link' : 'links'}`;
+    },
   },
   {
     id: 'seller',

@@ -20,6 +20,23 @@ const policyHint =
 export const settingFields = {
   name: { label: sellerFieldLabels.name },
   tagline: { label: 'Tagline', hint: 'One line below the name, on every page and in emails.' },
+  'brand.logo': {
+    label: 'Logo',
+    hint: 'PNG, JPEG or WebP, at least 512 px wide. Icons and the image of shared links are made from it.',
+  },
+  'brand.darkLogo': {
+    label: 'Logo for dark mode',
+    hint: 'Optional. Also shown in the footer, which is dark in both modes.',
+  },
+  'brand.palette': { label: 'Accent colour' },
+  'brand.instagram': { label: 'Instagram', hint: 'Shown in the footer. Empty: not shown.' },
+  'brand.whatsapp': {
+    label: 'WhatsApp link',
+    formLabel: 'WhatsApp',
+    hint: 'Such as https://wa.me/ and your number with 91, without a plus.',
+  },
+  'brand.youtube': { label: 'YouTube' },
+  'brand.map': { label: 'Map', hint: 'In Google Maps: Share, Copy link.' },
   hours: { label: 'Opening hours' },
   offlinePages: {
     label: 'Pages without a connection',

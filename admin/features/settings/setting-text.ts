@@ -5,6 +5,7 @@ import {
   type ShippingPayer,
   returnReasonNames,
 } from '#domain/returns/return-rules.ts';
+import { type PaletteName, palettes } from '#domain/shop/palettes.ts';
 import { type Erasure, erasureNames } from '#domain/shop/retention.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 import type { PricingMethod } from '#domain/order/pricing.ts';
@@ -28,6 +29,8 @@ export function settingText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number' && path.endsWith('Paise')) return formatPaise(value);
+  if (path === 'brand.palette') return palettes[value as PaletteName].label;
+  if (/^brand\.(logo|darkLogo)$/.test(path)) return 'An image';
   if (path === 'erasure') return erasureNames[value as Erasure];
   if (path === 'returnRules.shippingPaidBy') return shippingPayerNames[value as ShippingPayer];
   if (path === 'pricing.method') return pricingMethodNames[value as PricingMethod];

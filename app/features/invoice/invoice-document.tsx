@@ -33,10 +33,20 @@ export function InvoiceDocument({ invoice, emblem, pdfUrl }: InvoiceDocumentProp
     >
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-gray-300 pb-5">
         <p className="flex items-center gap-2.5 text-brand-600">
-          {emblem}
-          <span className="font-display text-[24px] leading-none font-semibold tracking-[.1em] uppercase">
-            {seller.shopName}
-          </span>
+          {seller.logo ? (
+            <img
+              src={`/media/brand/${seller.logo}.webp`}
+              alt={seller.shopName}
+              style={{ height: 48 }}
+            />
+          ) : (
+            <>
+              {emblem}
+              <span className="font-display text-[24px] leading-none font-semibold tracking-[.1em] uppercase">
+                {seller.shopName}
+              </span>
+            </>
+          )}
         </p>
         <div className="sm:text-right">
           <h2 id={invoice.id} className="type-panel-title">

@@ -1,10 +1,10 @@
-// Where a button of the home page leads: chosen from what the shop has, never typed.
+// Where a button leads: chosen from what the shop has, never typed.
 import { paths } from '#domain/routes.ts';
 
-export const goalKinds = ['page', 'collection', 'category', 'product'] as const;
+export const goalKinds = ['page', 'ownPage', 'collection', 'category', 'product'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** `id`: of the product, collection or category; of a page, its key in `goalPages`. */
+/** `id`: of the product, collection, category or page of the owner; of a page that every shop has, its key in `goalPages`. */
 export type Goal = { kind: GoalKind; id: string };
 
 /** Pages that every shop has. */

@@ -54,6 +54,7 @@ test('access, cache, redirects and the sitemap know a new page', async () => {
       navigation: { categories: [], collections: [], lists: {} },
     },
     collections: { sitemapEntries: async () => [] },
+    ownPagePaths: async () => [],
   };
   expect(routeAt('/lookbook')?.access).toBe('public');
   expect(pageCacheKey('/lookbook?utm_source=x')).toBe('/lookbook');

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditKinds } from '#domain/editing/audit-kinds.ts';
+import { paletteNames } from '#domain/shop/palettes.ts';
 import { gstSchemes } from '#domain/tax/gstin.ts';
 import { erasures } from '#domain/shop/retention.ts';
 import { pricingMethods } from '#domain/order/pricing.ts';
@@ -14,11 +15,22 @@ const text = z.string().max(2_000);
 export const policyText = z.string().max(30_000);
 export const returnPolicy = z.array(text).max(100);
 const count = z.number().min(-1e9).max(1e9);
+const logo = z.strictObject({ id: text, width: z.int().min(1), height: z.int().min(1) }).nullable();
+const brand = z.strictObject({
+  logo,
+  darkLogo: logo,
+  palette: z.enum(paletteNames),
+  instagram: policyText,
+  whatsapp: policyText,
+  youtube: policyText,
+  map: policyText,
+});
 /** The shape only; `settingsErrors` of the domain names each value that is not valid. */
 export const settingsSchema = z
   .strictObject({
     name: text,
     tagline: text,
+    brand,
     pricing: z.strictObject({
       method: z.enum(pricingMethods),
       taxPercent: count,

@@ -26,14 +26,16 @@ const adminShopSchema = z
     config: z.object({
       mode: z.enum(['demo', 'live']),
       url: z.string(),
-      settings: settingsSchema.omit({
-        terms: true,
-        privacy: true,
-        sender: true,
-        ownerEmails: true,
-        reviewEmails: true,
-        upi: true,
-      }),
+      settings: settingsSchema
+        .omit({
+          terms: true,
+          privacy: true,
+          sender: true,
+          ownerEmails: true,
+          reviewEmails: true,
+          upi: true,
+        })
+        .partial({ brand: true }),
       payments: z.array(
         z.object({
           provider: z.enum(providerIds),

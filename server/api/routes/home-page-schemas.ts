@@ -14,13 +14,15 @@ const text = z.string().max(20_000);
 const id = z.string().min(1).max(100);
 const moment = z.iso.datetime({ offset: true }).nullable();
 const share = z.number().min(0).max(1);
-const image = z
+export const homeImageSchema = z
   .strictObject({
     key: z.string().max(200),
     alt: z.string().max(1_000),
     focalPoint: z.strictObject({ x: share, y: share }).nullable(),
   })
   .nullable();
+const image = homeImageSchema;
+export const goalSchema = z.strictObject({ kind: z.enum(goalKinds), id }).nullable();
 const isOn = z.boolean();
 
 const slide = z.strictObject({
@@ -33,7 +35,7 @@ const slide = z.strictObject({
     .array(
       z.strictObject({
         label: text,
-        goal: z.strictObject({ kind: z.enum(goalKinds), id }).nullable(),
+        goal: goalSchema,
       }),
     )
     .max(10),
@@ -44,7 +46,7 @@ const slide = z.strictObject({
   endsAt: moment,
 });
 
-const productSelection = z.strictObject({
+export const productSelectionSchema = z.strictObject({
   isOn,
   title: text,
   source: z.enum(productSources),
@@ -56,8 +58,8 @@ const tiles = z.strictObject({ isOn, title: text });
 
 const sectionShapes = {
   banner: z.strictObject({ isOn, slides: z.array(slide).max(50) }),
-  products: productSelection,
-  moreProducts: productSelection,
+  products: productSelectionSchema,
+  moreProducts: productSelectionSchema,
   categories: tiles,
   collections: tiles,
   story: z.strictObject({ isOn, title: text, text, image }),

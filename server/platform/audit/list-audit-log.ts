@@ -42,8 +42,9 @@ const presentName = sql`case ${subjectKind}
   when 'product' then (select p.name from products p where p.id = ${subjectId})
   when 'category' then (select c.name from categories c where c.id = ${subjectId})
   when 'collection' then (select c.title from collections c where c.id = ${subjectId})
+  when 'page' then (select p.title from own_pages p where p.id = ${subjectId})
   when 'attribute' then (select a.label from attributes a where a.id = ${subjectId}) end`;
-const hasName = sql<boolean>`${subjectKind} in ('product', 'category', 'collection', 'attribute')`;
+const hasName = sql<boolean>`${subjectKind} in ('product', 'category', 'collection', 'page', 'attribute')`;
 /**
  * From the entries themselves: a deleted subject is known by what its log says. Without the condition on the kind, each
  * of 20,000 entries of the settings would read all 20,000.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { displayNameOf, normaliseEmail } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import { paths } from '#domain/routes.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
 import { credentials, sessions, users } from '#server/platform/db/schema/accounts.ts';
@@ -44,7 +45,7 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
     const { id: uid, email: to } = user;
     const token = await createLink(tx, template, { uid, email: to });
     const path =
-      template === 'verify-email' ? paths.verifyEmail(token) : paths.resetPassword(token);
+      template === 'verify-email' ? paths.verifyEmail(token) : emailPaths.resetPassword(token);
     const name = displayNameOf({ displayName: user.name, email: to });
     const email: Email = { template, data: { name, link: shopUrl + path } };
     const key = `${template}:${randomUUID()}`;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/customer/account.ts';
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { credentials, users } from '#server/platform/db/schema/accounts.ts';
 import { createLink } from './email-links.ts';
@@ -23,7 +23,7 @@ export function openOwnerLink({ db, shopUrl }: Deps): Pick<Identity, 'ownerLink'
         const [owner] = await tx.select().from(users).where(eq(users.email, email));
         if (!owner || (await hasPassword(tx, owner.id))) return null;
         const token = await createLink(tx, 'reset-password', { uid: owner.id, email });
-        return shopUrl + paths.resetPassword(token);
+        return shopUrl + emailPaths.resetPassword(token);
       }),
   };
 }

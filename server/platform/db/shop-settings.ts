@@ -42,6 +42,7 @@ export function withDefaults(
     ...serverSettings,
     ...initial,
     ...stored,
+    brand: { ...initial.brand, ...stored.brand },
     pricing: { ...initial.pricing, ...(stored.pricing && addedToPricing), ...stored.pricing },
     seller: {
       ...initial.seller,

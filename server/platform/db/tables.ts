@@ -4,6 +4,7 @@ import * as attributes from './schema/attributes.ts';
 import * as attributeValues from './schema/attribute-values.ts';
 import * as audit from './schema/audit.ts';
 import * as backInStock from './schema/back-in-stock.ts';
+import * as brand from './schema/brand.ts';
 import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as categories from './schema/categories.ts';
@@ -24,6 +25,7 @@ import * as newsletter from './schema/newsletter.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orderWork from './schema/order-work.ts';
 import * as orders from './schema/orders.ts';
+import * as pages from './schema/pages.ts';
 import * as payments from './schema/payments.ts';
 import * as payouts from './schema/payouts.ts';
 import * as policies from './schema/policies.ts';
@@ -53,6 +55,7 @@ export const tables = {
   ...attributeValues,
   ...audit,
   ...backInStock,
+  ...brand,
   ...cart,
   ...catalogue,
   ...categories,
@@ -73,6 +76,7 @@ export const tables = {
   ...notifications,
   ...orderWork,
   ...orders,
+  ...pages,
   ...payments,
   ...payouts,
   ...policies,

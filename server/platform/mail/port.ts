@@ -7,8 +7,7 @@ import type { PaymentMethod } from '#domain/order/payment-methods.ts';
 import type { SecondFactorChange } from '#domain/customer/second-factor.ts';
 import type { ReturnReason, ReturnRules, ShippingPayer } from '#domain/returns/return-rules.ts';
 import type { LineDecision, RefundTime } from '#domain/returns/returns.ts';
-import type { OwnerSettings } from '#domain/shop/shop-settings.ts';
-import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import type { OwnerSettings, PublicSettings } from '#domain/shop/shop-settings.ts';
 import type {
   ContactEmailData,
   ContactReceivedData,
@@ -47,7 +46,7 @@ export type Email =
 /** `sealedAs`: the reference of the sealed record, where there is one. */
 export type AccountDeletedData = { name: string; sealedAs?: string };
 
-type NamedShop = Pick<ShopSettings, 'name' | 'tagline' | 'seller'>;
+type NamedShop = Pick<PublicSettings, 'name' | 'tagline' | 'seller' | 'brand'>;
 /** What every template shows of the shop, in its header, footer and links, and the language of the email. */
 export type EmailShop = NamedShop & { url: string; language: Language };
 

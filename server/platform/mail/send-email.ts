@@ -97,8 +97,9 @@ async function deliver(
     linksInLanguage(stored, { url, language }),
     language.code,
   );
-  const { name, tagline } = shop;
-  const rendered = await renderEmail(email, { name, tagline, seller: shop.seller, url, language });
+  const { name, tagline, brand } = shop;
+  const named = { name, tagline, seller: shop.seller, ...(brand && { brand }) };
+  const rendered = await renderEmail(email, { ...named, url, language });
   const { unsubscribe, replyTo } = email.data as { unsubscribe?: string; replyTo?: string };
   await transport.deliver({
     ...rendered,

@@ -42,7 +42,7 @@ export async function createOriginal(bytes: Uint8Array): Promise<Original> {
 }
 
 /** What the bytes alone tell, before anything decodes them. */
-function checkType(bytes: Uint8Array): UploadType {
+export function checkType(bytes: Uint8Array): UploadType {
   if (bytes.length === 0) throw new AppError('image/empty');
   if (bytes.length > MAX_UPLOAD_BYTES) throw new AppError('image/too-large');
   if (isSvg(bytes)) throw new AppError('image/svg');
@@ -53,13 +53,17 @@ function checkType(bytes: Uint8Array): UploadType {
   return type;
 }
 
-/** Upright, of accepted dimensions. */
-async function openImage(bytes: Uint8Array, type: UploadType): Promise<Sharp> {
+/** Upright, of accepted dimensions, by default those of a product image. `check` throws for others. */
+export async function openImage(
+  bytes: Uint8Array,
+  type: UploadType,
+  check: (size: { width: number; height: number }) => void = checkSize,
+): Promise<Sharp> {
   // Imported on first use: sharp is large, and uploads are rare.
   const { default: sharp } = await import('sharp');
   if (type === 'image/heic') {
     const { pixels, ...size } = await decodeHeic(bytes, MAX_UPLOAD_PIXELS).catch(throwBroken);
-    checkSize(size);
+    check(size);
     if (!pixels) throw new AppError('image/too-many-pixels');
     return sharp(pixels, { raw: { ...size, channels: 4 } });
   }
@@ -68,7 +72,7 @@ async function openImage(bytes: Uint8Array, type: UploadType): Promise<Sharp> {
     .metadata()
     .catch(throwBroken);
   if (pages > 1 || isAnimatedPng(bytes, type)) throw new AppError('image/animated');
-  checkSize(size);
+  check(size);
   return sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' }).autoOrient();
 }
 
@@ -92,6 +96,6 @@ async function averageColour(jpeg: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-function throwBroken(): never {
+export function throwBroken(): never {
   throw new AppError('image/broken');
 }

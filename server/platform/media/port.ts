@@ -62,6 +62,11 @@ export type ImageSizes = {
   removeSizes(id: string): Promise<void>;
 };
 
+/** A logo as PNG. Width and height in pixels. Throws `image/…`, or `logo/…` with the size in its details. */
+export type CreateLogo = (
+  bytes: Uint8Array,
+) => Promise<{ png: Buffer; width: number; height: number }>;
+
 export type UploadParts = {
   /** Returns the name of the stored part. */
   add(uploadId: string, bytes: Uint8Array): Promise<string>;

@@ -1,10 +1,12 @@
 // Opens images and uploads, and chooses where they are stored: a bucket where one is set, else DATA_DIR.
 import { join } from 'node:path';
 import type { Settings } from '#server/platform/config/env.ts';
+import { createLogo } from './create-logo.ts';
 import { openDiskStore } from './disk-store.ts';
 import { openImageCache } from './image-cache.ts';
 import { openOriginals } from './originals.ts';
 import type {
+  CreateLogo,
   ImageOriginals,
   ImageSizes,
   Media,
@@ -22,6 +24,7 @@ type OpenMedia = {
   originals: ImageOriginals;
   uploads: Uploads;
   parts: UploadParts;
+  createLogo: CreateLogo;
 };
 
 /** `sampleFolder`: the images in the repository. */
@@ -46,6 +49,7 @@ export function openMedia(
     originals,
     uploads: openUploads(uploadStore),
     parts: openUploadParts(uploadStore),
+    createLogo,
   };
 }
 

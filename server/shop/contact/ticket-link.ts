@@ -1,5 +1,5 @@
 // Signed link of a ticket's status page, for whoever has the email.
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import { readToken, signToken } from '#server/platform/lib/signed-token.ts';
 
@@ -10,7 +10,7 @@ const PURPOSE = 'ticket';
 
 /** Whole URL. */
 export function ticketLink({ shopUrl, sessionSecret }: TicketSettings, id: string): string {
-  return shopUrl + paths.ticket(signToken(sessionSecret, PURPOSE, id));
+  return shopUrl + emailPaths.ticket(signToken(sessionSecret, PURPOSE, id));
 }
 
 /** The id of the message; null for an invalid token. */

@@ -7,7 +7,7 @@ import { imageOf } from '#domain/product/gallery-image.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { firstOf, statement, storedDocument } from '#server/platform/db/statement.ts';
-import { type FoundGoal, findGoals, goalsOf } from './find-goals.ts';
+import { type FoundGoal, deletedGoal, findGoals, goalsOf } from './find-goals.ts';
 
 /** `version`: 0 until the owner has saved the page. `now`: the clock of the database, which all servers share. */
 export type StoredHome = { version: number; document: HomeDocument; now: Date };
@@ -42,8 +42,6 @@ export type EditedHome = {
   products: { id: string; name: string; image: { src: string } | null }[];
 };
 
-const deleted: FoundGoal = { name: '', path: '', isAvailable: false };
-
 export async function loadHome(db: Db | Tx): Promise<EditedHome> {
   const { version, document } = await readHome(db);
   const ids = [...document.products.productIds, ...document.moreProducts.productIds];
@@ -59,7 +57,7 @@ export async function loadHome(db: Db | Tx): Promise<EditedHome> {
   return {
     version,
     document,
-    goals: { ...Object.fromEntries(goals.map((goal) => [goalKey(goal), deleted])), ...found },
+    goals: { ...Object.fromEntries(goals.map((goal) => [goalKey(goal), deletedGoal])), ...found },
     products: chosen.map(({ id, name, images: [cover] }) => ({
       id,
       name,

@@ -88,14 +88,15 @@ function slideOf(slide: HomeSlide, pathOf: (goalKey: string) => string): ShownSl
   };
 }
 
-function wideAndTall(image: HomeImage | null, phoneImage: HomeImage | null = null) {
+/** Null without an image. `phoneImage`: in place of a crop for phones. */
+export function wideAndTall(image: HomeImage | null, phoneImage: HomeImage | null = null) {
   const wide = croppedImageOf(image, 'banner');
   const tall = croppedImageOf(phoneImage ?? image, 'portrait');
   return wide && tall ? ({ wide, tall } satisfies WideAndTall) : null;
 }
 
 /** Null without a product that can be bought, and for a collection that is no longer published. */
-async function shownProducts(
+export async function shownProducts(
   section: ProductsSection,
   sources: HomeSources,
 ): Promise<ProductSelection | null> {

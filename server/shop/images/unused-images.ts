@@ -17,10 +17,11 @@ const REFERENCES = sql`
   union all select image->>'key' from categories where image is not null
   union all select image->>'key' from collections where image is not null
   union all select key #>> '{}' from home_page_versions, jsonb_path_query(document, 'lax $.**.key') key
+  union all select key #>> '{}' from own_pages, jsonb_path_query(blocks, 'lax $.**.key') key
   union all select image->>'key' from product_versions v, jsonb_array_elements(v.document->'images') image`;
 
 /**
- * Images received more than 14 days ago that no product, stored version, category, collection and home page names. An editor's unsaved work is stored
+ * Images received more than 14 days ago that no product, stored version, category, collection, page and home page names. An editor's unsaved work is stored
  * on a device for 7 days.
  */
 export async function deleteUnusedImages(deps: Deps): Promise<void> {

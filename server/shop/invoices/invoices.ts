@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { type InvoiceDto, listInvoices } from './invoice-dto.ts';
 import { readInvoiceToken } from './invoice-token.ts';
-import { renderInvoice } from './render-invoice.ts';
+import { renderInvoice, withLogo } from './render-invoice.ts';
 
 type Deps = {
   db: Db;
@@ -27,7 +27,7 @@ export function openInvoices({ db, settings }: Deps) {
     const document = documents.find((each) => each.id === id);
     if (!document) throw new AppError('invoice/not-found');
     const name = `${document.serial.replaceAll('/', '-')}.pdf`;
-    return { name, bytes: await renderInvoice(document, copy) };
+    return { name, bytes: await renderInvoice(await withLogo(db, document), copy) };
   };
   const listOwn = async (accountId: string, number: string) => {
     await assertOwn(db, accountId, number);

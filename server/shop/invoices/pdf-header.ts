@@ -7,6 +7,7 @@ import {
   billedName,
   headNote,
 } from '#domain/invoice/invoice-rows.ts';
+import { drawLogo } from '#server/shop/brand/printed-logo.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 import { emblem } from '#server/platform/pdf/emblem.ts';
 import { BRAND, LINE, MUTED, PAGE, type PageWriter } from '#server/platform/pdf/page-writer.ts';
@@ -15,19 +16,13 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const HALF = WIDTH / 2 - 12;
 const RIGHT = PAGE.margin + WIDTH - HALF;
 
+/** An invoice with the logo that its seller had; null or missing for the name. */
+export type PrintedInvoice = InvoiceDto & { logo?: Buffer | null };
+
 /** Returns the y below. */
-export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): number {
+export function drawHeader(page: PageWriter, invoice: PrintedInvoice, copy: DocumentCopy): number {
   const { seller } = invoice;
-  if (invoice.isSample) page.artifact(() => drawEmblem(page));
-  page.text(seller.shopName.toUpperCase(), {
-    x: PAGE.margin + (invoice.isSample ? 38 : 0),
-    y: PAGE.margin + 8,
-    width: HALF,
-    face: 'display',
-    size: 17,
-    colour: BRAND,
-    spacing: 1.6,
-  });
+  drawShopName(page, invoice);
   const head = { x: RIGHT, width: HALF, align: 'right' } as const;
   page.text(invoice.title, {
     ...head,
@@ -61,6 +56,24 @@ export function drawHeader(page: PageWriter, invoice: InvoiceDto, copy: Document
     contact,
   ]);
   return Math.max(detailsEnd, sellerEnd) + 14;
+}
+
+function drawShopName(page: PageWriter, { seller, logo, isSample }: PrintedInvoice): void {
+  if (logo) {
+    const place = { x: PAGE.margin, y: PAGE.margin, width: HALF, height: 36 };
+    drawLogo(page, logo, { ...place, name: seller.shopName });
+    return;
+  }
+  if (isSample) page.artifact(() => drawEmblem(page));
+  page.text(seller.shopName.toUpperCase(), {
+    x: PAGE.margin + (isSample ? 38 : 0),
+    y: PAGE.margin + 8,
+    width: HALF,
+    face: 'display',
+    size: 17,
+    colour: BRAND,
+    spacing: 1.6,
+  });
 }
 
 function drawEmblem({ doc }: PageWriter): void {

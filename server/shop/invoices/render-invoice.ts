@@ -2,15 +2,22 @@
 import { formatDocumentDay } from '#domain/invoice/document-day.ts';
 import type { DocumentCopy } from '#domain/invoice/invoice-rows.ts';
 import { openDocument } from '#server/platform/pdf/open-document.ts';
-import { drawHeader, drawParties } from './pdf-header.ts';
+import { printedLogo } from '#server/shop/brand/printed-logo.ts';
+import type { Db, Tx } from '#server/platform/db/db.ts';
+import { type PrintedInvoice, drawHeader, drawParties } from './pdf-header.ts';
 import { drawLines } from './pdf-lines.ts';
 import { BRAND, MUTED, PAGE, type PageWriter } from '#server/platform/pdf/page-writer.ts';
 import { toBuffer } from '#server/platform/pdf/to-buffer.ts';
 import { drawSums } from './pdf-sums.ts';
 import type { InvoiceDto } from './invoice-dto.ts';
 
+/** The invoice as it is drawn: with the logo of its seller. */
+export async function withLogo(db: Db | Tx, invoice: InvoiceDto): Promise<PrintedInvoice> {
+  return { ...invoice, logo: await printedLogo(db, invoice.seller.logo) };
+}
+
 export async function renderInvoice(
-  invoice: InvoiceDto,
+  invoice: PrintedInvoice,
   copy: DocumentCopy = 'recipient',
 ): Promise<Buffer> {
   const { title, serial, seller, issuedAt } = invoice;
@@ -26,7 +33,7 @@ export async function renderInvoice(
  * Draws the invoice on the present page and as many more as it needs: every page of the document that is not flushed is
  * its own.
  */
-export function drawInvoice(page: PageWriter, invoice: InvoiceDto, copy: DocumentCopy): void {
+export function drawInvoice(page: PageWriter, invoice: PrintedInvoice, copy: DocumentCopy): void {
   page.inside('Sect', () => {
     let y = drawHeader(page, invoice, copy);
     y = drawParties(page, invoice, y);

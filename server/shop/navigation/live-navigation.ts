@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NavigationCategory, PageImage } from '#domain/catalogue/category.ts';
+import type { NavigationPage } from '#domain/pages/shown-page.ts';
 import type { CollectionRule, NavigationCollection } from '#domain/catalogue/collection.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { parseCatalogueChange } from '#server/platform/db/catalogue-changes.ts';
@@ -24,6 +25,10 @@ export type Navigation = {
   collections: readonly NavigationCollection[];
   /** Which of the built-in lists have products. */
   lists: { products: boolean; deals: boolean; newArrivals: boolean };
+  /** Whether the owner has published an About page; missing without one. */
+  hasAbout?: true;
+  /** Pages that the footer links to; missing without one. */
+  pages?: readonly NavigationPage[];
 };
 
 type HaveProducts = (scopes: readonly ListScope[]) => Promise<boolean[]>;
@@ -83,6 +88,8 @@ const selectNavigation = statement(
         since: z.number().nullable(),
       })
       .array(),
+    pages: z.object({ slug: z.string(), title: z.string() }).array(),
+    hasAbout: z.boolean(),
   }),
   () => sql`
     select coalesce((select json_agg(category) from (
@@ -97,11 +104,16 @@ const selectNavigation = statement(
         select slug, title, image, source, rule, ${publishedSince(sql`rule`)} as since,
           array(select product_id from collection_products c where c.collection_id = collections.id) as "productIds"
         from collections where status = 'published' and is_in_menu order by title, id
-      ) collection), '[]') as collections`,
+      ) collection), '[]') as collections,
+      coalesce((select json_agg(page) from (
+        select slug, title from own_pages where kind = 'free' and status = 'published' and is_in_footer
+        order by created_at, id limit 12
+      ) page), '[]') as pages,
+      exists (select from own_pages where kind = 'about' and status = 'published') as "hasAbout"`,
 );
 
 async function readNavigation(db: Db, haveProducts: HaveProducts): Promise<Navigation> {
-  const { categories, collections } = firstOf(await selectNavigation(db));
+  const { categories, collections, pages, hasAbout } = firstOf(await selectNavigation(db));
   const [products = false, deals = false, newArrivals = false, ...isFilled] = await haveProducts([
     everything,
     ruleScope({ isOnSale: true }, null),
@@ -112,6 +124,8 @@ async function readNavigation(db: Db, haveProducts: HaveProducts): Promise<Navig
   ]);
   return {
     lists: { products, deals, newArrivals },
+    ...(hasAbout && { hasAbout }),
+    ...(pages.length > 0 && { pages }),
     categories: categories
       .filter(({ isShown, isFilter }) => isShown || isFilter)
       .map((category) => ({ ...category, image: pageImageOf(category.image) })),

@@ -4,7 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { isEmail, normaliseEmail } from '#domain/customer/account.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/shop/retention.ts';
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
@@ -65,7 +65,7 @@ async function subscribe(
       })
       .returning({ id: newsletterSubscribers.id });
     if (pending.length === 0) return;
-    const link = new URL(paths.newsletterConfirm(token), settings.shopUrl).href;
+    const link = new URL(emailPaths.newsletterConfirm(token), settings.shopUrl).href;
     const result = await outbox.enqueue(tx, {
       key: `newsletter-confirm:${hash}`,
       to: email,

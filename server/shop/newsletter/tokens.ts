@@ -1,6 +1,6 @@
 // Tokens of newsletter links: 256 random bits, of which the database stores only the hash.
 import { createHash, randomBytes } from 'node:crypto';
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 
 export function createToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
@@ -17,5 +17,5 @@ export function unsubscribeToken(confirmToken: string): string {
 }
 
 export function unsubscribeLink(confirmToken: string, shopUrl: string): string {
-  return new URL(paths.newsletterUnsubscribe(unsubscribeToken(confirmToken)), shopUrl).href;
+  return new URL(emailPaths.newsletterUnsubscribe(unsubscribeToken(confirmToken)), shopUrl).href;
 }

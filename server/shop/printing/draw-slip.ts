@@ -3,6 +3,7 @@ import { dayText } from './format-time.ts';
 import { phoneText, splitRows } from '#domain/order/printing.ts';
 import type { PageWriter } from '#server/platform/pdf/page-writer.ts';
 import { BLACK, GREY, drawEmblem, drawQr, drawRule } from './drawing.ts';
+import { drawLogo } from '#server/shop/brand/printed-logo.ts';
 import type { FindGreyImage } from './grey-images.ts';
 import { type ItemRow, drawRow, measureRow } from './item-rows.ts';
 import type { PrintedOrder } from './printed-orders.ts';
@@ -10,6 +11,8 @@ import type { Sheet } from './sheets.ts';
 
 export type PrintedShop = {
   name: string;
+  /** In place of the name; undefined without a logo. */
+  logoId: string | undefined;
   /** Of the demo, beside the name. */
   hasEmblem: boolean;
   seller: { legalName: string; address: string; email: string; phone: string };
@@ -23,13 +26,18 @@ const QR = 74;
 const BOTTOM = 40;
 const CONTINUED = 34;
 
-type Slip = { order: PrintedOrder; shop: PrintedShop; findImage: FindGreyImage };
+type Slip = {
+  order: PrintedOrder;
+  shop: PrintedShop;
+  logo: Buffer | null;
+  findImage: FindGreyImage;
+};
 
 /** Draws the packing slip on as many sheets as the items need. */
 export async function drawSlip(
   page: PageWriter,
   nextSheet: () => Sheet,
-  { order, shop, findImage }: Slip,
+  { order, shop, logo, findImage }: Slip,
 ): Promise<void> {
   const images = await Promise.all(order.lines.map(({ image }) => findImage(image)));
   const sheet = nextSheet();
@@ -37,7 +45,7 @@ export async function drawSlip(
   const rows = order.lines.map((line, at) =>
     measureRow(page, { line, image: images[at] ?? null }, width),
   );
-  const top = drawHead(page, sheet, { order, shop });
+  const top = drawHead(page, sheet, { order, shop, logo });
   const end = sheet.height - BOTTOM;
   const notes = returnNotes(shop);
   const pages = splitRows(rows, {
@@ -69,19 +77,13 @@ function drawRows(
 }
 
 /** Returns the y below. */
-function drawHead(page: PageWriter, sheet: Sheet, { order, shop }: Omit<Slip, 'findImage'>) {
+function drawHead(page: PageWriter, sheet: Sheet, slip: Omit<Slip, 'findImage'>) {
+  const { order, shop, logo } = slip;
   const x = sheet.x + MARGIN;
   const width = sheet.width - 2 * MARGIN;
   const left = width - QR - 16;
-  const indent = shop.hasEmblem ? 34 : 0;
-  if (shop.hasEmblem) drawEmblem(page, { x, y: MARGIN }, 32);
-  const name = { face: 'display', size: 15, spacing: 1.2, colour: BLACK } as const;
-  page.text(shop.name.toUpperCase(), {
-    ...name,
-    x: x + indent,
-    y: MARGIN + 6,
-    width: left - indent,
-  });
+  if (logo) drawLogo(page, logo, { x, y: MARGIN, width: left, height: 30, name: shop.name });
+  else drawShopName(page, shop, { x, width: left });
   drawQr(page, shop.orderUrl(order.number), { x: x + width - QR, y: MARGIN }, QR);
   const number = { face: 'bold', size: 22, colour: BLACK, tag: 'H1' } as const;
   page.text(order.number, { ...number, x, y: MARGIN + 38, width: left });
@@ -99,6 +101,22 @@ function drawHead(page: PageWriter, sheet: Sheet, { order, shop }: Omit<Slip, 'f
   y = page.text(phoneText(order.contactPhone), { ...address, size: 11, y: y + 2 });
   drawRule(page, { x, y: y + 8 }, width, 1);
   return y + 8;
+}
+
+function drawShopName(
+  page: PageWriter,
+  shop: PrintedShop,
+  { x, width }: { x: number; width: number },
+): void {
+  const indent = shop.hasEmblem ? 34 : 0;
+  if (shop.hasEmblem) drawEmblem(page, { x, y: MARGIN }, 32);
+  const name = { face: 'display', size: 15, spacing: 1.2, colour: BLACK } as const;
+  page.text(shop.name.toUpperCase(), {
+    ...name,
+    x: x + indent,
+    y: MARGIN + 6,
+    width: width - indent,
+  });
 }
 
 function drawContinued(page: PageWriter, sheet: Sheet, { number }: PrintedOrder): number {

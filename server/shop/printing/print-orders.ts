@@ -7,7 +7,8 @@ import { type PrintPart, type SlipPaper, hasSlip, isPicked } from '#domain/order
 import type { Db } from '#server/platform/db/db.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import { listInvoices } from '#server/shop/invoices/invoice-dto.ts';
-import { drawInvoice } from '#server/shop/invoices/render-invoice.ts';
+import { drawInvoice, withLogo } from '#server/shop/invoices/render-invoice.ts';
+import { printedLogo } from '#server/shop/brand/printed-logo.ts';
 import { openDocument } from '#server/platform/pdf/open-document.ts';
 import type { PageWriter } from '#server/platform/pdf/page-writer.ts';
 import { drawLabel } from './draw-label.ts';
@@ -82,8 +83,9 @@ async function draw(page: PageWriter, job: Job): Promise<void> {
 async function drawSlips(page: PageWriter, { db, printed, paper, shop, findImage }: Job) {
   const withSlip = ordersWith('slips', printed);
   const nextSheet = openSheets(page, paper);
+  const logo = await printedLogo(db, shop().logoId, { isGrey: true });
   for (const order of withSlip) {
-    await drawSlip(page, nextSheet, { order, shop: shop(), findImage });
+    await drawSlip(page, nextSheet, { order, shop: shop(), logo, findImage });
     // A page of A4 may still receive its second slip.
     if (paper === 'a5') await flush(page);
   }
@@ -101,7 +103,7 @@ async function drawInvoices(page: PageWriter, { db, printed }: Job): Promise<voi
   for (const { number } of ordersWith('invoices', printed)) {
     for (const document of await listInvoices(db, number)) {
       page.doc.addPage();
-      drawInvoice(page, document, 'transporter');
+      drawInvoice(page, await withLogo(db, document), 'transporter');
       await flush(page);
     }
   }

@@ -13,7 +13,7 @@ type Deps = {
   db: Db;
   media: Pick<Media, 'find'>;
   settings: Pick<Settings, 'shopUrl' | 'mode'>;
-  shopSettings: Pick<ShopSettings, 'name' | 'seller' | 'returnPolicy'>;
+  shopSettings: Pick<ShopSettings, 'name' | 'brand' | 'seller' | 'returnPolicy'>;
 };
 export type Printing = ReturnType<typeof openPrinting>;
 
@@ -21,6 +21,7 @@ export type Printing = ReturnType<typeof openPrinting>;
 export function openPrinting({ db, media, settings, shopSettings }: Deps) {
   const shop = (): PrintedShop => ({
     name: shopSettings.name,
+    logoId: shopSettings.brand.logo?.id,
     hasEmblem: settings.mode === 'demo',
     seller: shopSettings.seller,
     returnPolicy: shopSettings.returnPolicy,

@@ -1,4 +1,5 @@
 // The settings that every page of the shop receives: policies have pages of their own, and limits would help an attacker.
+import { hasBrand } from '#domain/shop/brand.ts';
 import {
   type OwnerSettings,
   type PublicSettings,
@@ -7,6 +8,7 @@ import {
 
 export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
   const {
+    brand: _brand,
     terms: _terms,
     privacy: _privacy,
     sender: _sender,
@@ -16,5 +18,7 @@ export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
     ...rest
   } = defaultOwnerSettings;
   const keys = Object.keys(rest) as (keyof PublicSettings)[];
-  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
+  const shown = Object.fromEntries(keys.map((key) => [key, settings[key]])) as PublicSettings;
+  const { brand } = settings;
+  return hasBrand(brand) ? { ...shown, brand } : shown;
 }

@@ -14,6 +14,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts';
 import { shopSettings } from '#server/platform/db/schema/settings.ts';
 import { withDefaults } from '#server/platform/db/shop-settings.ts';
 import type { PolicyContext } from '#server/shop/policies/policy-text.ts';
+import { storedLogoErrors } from '#server/shop/brand/brand.ts';
 import { recordPolicyVersions } from '#server/shop/policies/record-versions.ts';
 import type { LiveSettings } from './live-settings.ts';
 
@@ -73,7 +74,10 @@ async function saveSettings(
   { changes, versions }: SettingsChange,
 ): Promise<void> {
   const before = await readSettings(tx, initial);
-  const fields = schemeErrors({ ...before.settings, ...changes }, changes);
+  const fields = {
+    ...schemeErrors({ ...before.settings, ...changes }, changes),
+    ...(changes.brand && (await storedLogoErrors(tx, changes.brand))),
+  };
   if (Object.keys(fields).length > 0) throw new AppError('settings/invalid', { fields });
   for (const [key, value] of Object.entries(changes)) {
     const expected = versions[key as SettingKey] ?? 0;

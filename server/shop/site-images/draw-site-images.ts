@@ -11,15 +11,15 @@ const GOLD = '#a8731a';
 /** Of the wall: where the light falls, and far from it. */
 const tones = { plaster: ['#f3e9d8', '#d9c8ae'], wine: ['#6f152b', '#3a0a18'] } as const;
 
-/** `scale`: height of the letter, of 1; a maskable icon is cut to a circle. Expects loaded fonts. */
-export function drawIcon(name: string, { scale = 0.56, radius = 0 } = {}): string {
+/** `scale`: height of the letter, of 1; a maskable icon is cut to a circle. `ground`: colour. Expects loaded fonts. */
+export function drawIcon(name: string, { scale = 0.56, radius = 0, ground = WINE } = {}): string {
   const { path } = outlineOf(firstLetterOf(name), { face: 'display', size: 100 });
   const box = boundsOf(path);
   const factor = (100 * scale) / Math.max(box.width, box.height, 1);
   const x = 50 - factor * (box.left + box.width / 2);
   const y = 50 - factor * (box.top + box.height / 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="512" height="512">
-    <rect width="100" height="100" rx="${radius}" fill="${WINE}"/>
+    <rect width="100" height="100" rx="${radius}" fill="${ground}"/>
     <path transform="translate(${x} ${y}) scale(${factor})" fill="${CREAM}" d="${path}"/></svg>`;
 }
 
@@ -52,7 +52,8 @@ export function drawNameOnWall(name: string, size: Wall): string {
 
 const ARCHES = 5;
 
-function wall({ width, height, tone }: Wall): string {
+/** What a wall is drawn of, inside an `<svg>`. */
+export function wall({ width, height, tone }: Wall): string {
   const [light, shade] = tones[tone];
   const arches = Array.from({ length: ARCHES }, (_, at) => {
     const half = width * (0.44 - at * 0.075);

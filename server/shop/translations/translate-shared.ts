@@ -39,8 +39,8 @@ export function openSharedTranslations(live: LiveTexts, language: string) {
   const textsOf = (kind: SharedKind, key: string) => sharedTextOf(live, { kind, key, language });
   return {
     textsOf,
-    navigation: ({ categories, collections, lists }: Navigation): Navigation => ({
-      lists,
+    navigation: ({ categories, collections, ...rest }: Navigation): Navigation => ({
+      ...rest,
       categories: categories.map((category) => {
         const textOf = textsOf('category', category.slug);
         const image = translateImage(category.image, textOf);

@@ -25,6 +25,8 @@ import { orders } from './orders.ts';
 /** The seller as they were at the time of issue. */
 export type InvoiceSeller = {
   shopName: string;
+  /** Id of the logo in place of the name; missing where the shop had none. */
+  logo?: string;
   legalName: string;
   address: string;
   email: string;

@@ -1,5 +1,5 @@
 // Signed link of a payout: the customer answers without signing in, while the refund is to be paid.
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import { readToken, signToken } from '#server/platform/lib/signed-token.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -9,7 +9,7 @@ const PURPOSE = 'payout';
 
 /** Whole URL. */
 export function payoutLink({ shopUrl, sessionSecret }: Settings, refundId: string): string {
-  return shopUrl + paths.refund(signToken(sessionSecret, PURPOSE, refundId));
+  return shopUrl + emailPaths.refund(signToken(sessionSecret, PURPOSE, refundId));
 }
 
 /** The refund's id; null for an invalid token. */

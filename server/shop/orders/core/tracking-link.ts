@@ -1,5 +1,5 @@
 // URL of an order's tracking link.
-import { paths } from '#domain/routes.ts';
+import { emailPaths } from '#domain/email-paths.ts';
 import type { OrderDeps } from './deps.ts';
 import { type TrackedOrder, createTrackToken } from './track-token.ts';
 
@@ -8,5 +8,5 @@ export function trackingLink(
   { shopUrl, sessionSecret }: OrderDeps['settings'],
   order: TrackedOrder,
 ): string {
-  return shopUrl + paths.track(createTrackToken(sessionSecret, order));
+  return shopUrl + emailPaths.track(createTrackToken(sessionSecret, order));
 }
