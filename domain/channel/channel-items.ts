@@ -32,7 +32,7 @@ export type ChannelItem = {
 /** `sale`: the one that is running; null where none is. */
 export type ChannelProduct = { product: Product; sale: Pick<Sale, 'firstDay' | 'lastDay'> | null };
 /** `url`: the shop's address, without a slash at its end. */
-type ChannelShop = { url: string; name: string };
+export type ChannelShop = { url: string; name: string };
 
 /** Limits of all three channels, the narrowest of each. Lengths in characters, sides of an image in pixels. */
 const MAX_TITLE = 150;

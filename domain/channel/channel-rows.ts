@@ -45,7 +45,7 @@ export function googleStart({ name, url }: { name: string; url: string }): strin
 
 export const googleEnd = '</channel>\n</rss>\n';
 
-/** Handmade pieces have no number of a manufacturer, which Google asks for unless told so. */
+/** handmade goods have no number of a manufacturer, which Google asks for unless told so. */
 export function googleItem(item: ChannelItem): string {
   const [image = '', ...further] = item.imageLinks;
   const elements = [

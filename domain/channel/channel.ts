@@ -1,12 +1,12 @@
 // The shopping channels that read the shop's products from a file of their own.
 
 export const channels = ['google', 'meta', 'pinterest'] as const;
-export type Channel = (typeof channels)[number];
+export type SalesChannel = (typeof channels)[number];
 
-type ChannelFile = { name: string; file: string; type: string };
+type ChannelFormat = { name: string; file: string; type: string };
 
 /** `file`: the last part of the address that the channel reads. */
-export const channelFiles: Readonly<Record<Channel, ChannelFile>> = {
+export const channelFormats: Readonly<Record<SalesChannel, ChannelFormat>> = {
   google: {
     name: 'Google Merchant Center',
     file: 'google.xml',
@@ -21,16 +21,16 @@ export const channelFiles: Readonly<Record<Channel, ChannelFile>> = {
 };
 
 /** Path of the file that a channel reads, below the shop's address. */
-export function channelPath(channel: Channel): string {
-  return `/channels/${channelFiles[channel].file}`;
+export function channelPath(channel: SalesChannel): string {
+  return `/channels/${channelFormats[channel].file}`;
 }
 
 /**
  * What a product lacks. Without image, large image or description a channel takes none of it; the others lack something that
  * sells.
  */
-export const channelGaps = ['image', 'large-image', 'description', 'colour-image'] as const;
-export type ChannelGap = (typeof channelGaps)[number];
+export const gapKinds = ['image', 'large-image', 'description', 'colour-image'] as const;
+export type ChannelGap = (typeof gapKinds)[number];
 
 const excluding: readonly ChannelGap[] = ['image', 'large-image', 'description'];
 

@@ -2,7 +2,12 @@
 import type { Context, Hono } from 'hono';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Channel, channelFiles, channelPath, channels } from '#domain/channel/channel.ts';
+import {
+  type SalesChannel,
+  channelFormats,
+  channelPath,
+  channels,
+} from '#domain/channel/channel.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { ApiEnv } from '#server/api/routes/route-helpers.ts';
 import type { Shop } from '#server/shop.ts';
@@ -17,12 +22,12 @@ export function serveChannelFiles(app: Hono<ApiEnv>, shop: Pick<Shop, 'channels'
 async function respond(
   c: Context<ApiEnv>,
   shop: Pick<Shop, 'channels'>,
-  channel: Channel,
+  channel: SalesChannel,
 ): Promise<Response> {
   const file = await shop.channels.read(channel);
   if (!file) throw new AppError('request/not-found');
   const headers = {
-    'Content-Type': channelFiles[channel].type,
+    'Content-Type': channelFormats[channel].type,
     'Last-Modified': file.madeAt.toUTCString(),
     'Cache-Control': 'public, max-age=600',
     Vary: 'Accept-Encoding',

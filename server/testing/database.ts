@@ -128,7 +128,7 @@ async function readSnapshot(): Promise<Snapshot> {
   return new Snapshot(await readFile(file));
 }
 
-/** Node copies a Blob of 50 MB in small pieces, which takes longer than opening the database that is in it. */
+/** Node copies a Blob of 50 MB in small parts, which takes longer than opening the database that is in it. */
 class Snapshot extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
 

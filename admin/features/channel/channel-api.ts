@@ -1,6 +1,6 @@
 // Calls of the API about shopping channels, and the words for what products lack.
 import { api, readResponse } from '#ui/client/api.ts';
-import type { Channel, ChannelGap } from '#domain/channel/channel.ts';
+import type { SalesChannel, ChannelGap } from '#domain/channel/channel.ts';
 
 export const gapLabels: Record<ChannelGap, string> = {
   image: 'No photo: not sent',
@@ -16,7 +16,7 @@ export function loadChannels() {
   return readResponse(api.admin.channels.$get());
 }
 
-export function putChannel(channel: Channel, isOn: boolean) {
+export function putChannel(channel: SalesChannel, isOn: boolean) {
   return readResponse(api.admin.channels[':channel'].$put({ param: { channel }, json: { isOn } }));
 }
 

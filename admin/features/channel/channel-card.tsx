@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { showErrorToast } from '#ui/client/error-toast.ts';
 import { formatMoment } from '#ui/shop/format-date.ts';
-import { channelFiles } from '#domain/channel/channel.ts';
+import { channelFormats } from '#domain/channel/channel.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -12,7 +12,7 @@ type ChannelCardProps = { channel: ListedChannel; onChanged: () => void };
 
 export function ChannelCard({ channel: listed, onChanged }: ChannelCardProps) {
   const { channel, url, isOn } = listed;
-  const { name } = channelFiles[channel];
+  const { name } = channelFormats[channel];
   // Shown at once; what the server says follows.
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function turn(next: boolean): Promise<void> {

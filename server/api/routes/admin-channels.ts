@@ -1,7 +1,7 @@
 // API routes of shopping channels.
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { channelGaps, channels } from '#domain/channel/channel.ts';
+import { gapKinds, channels } from '#domain/channel/channel.ts';
 import type { Shop } from '#server/shop.ts';
 import { type AuthedEnv, body, describe, emptyResponse, params } from './route-helpers.ts';
 
@@ -15,9 +15,7 @@ const listSchema = z.object({
       items: z.int(),
     }),
   ),
-  lacking: z.array(
-    z.object({ id: z.string(), name: z.string(), gaps: z.array(z.enum(channelGaps)) }),
-  ),
+  lacking: z.array(z.object({ id: z.string(), name: z.string(), gaps: z.array(z.enum(gapKinds)) })),
   lackingCount: z.int(),
 });
 

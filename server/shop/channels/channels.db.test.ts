@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Channel } from '#domain/channel/channel.ts';
+import type { SalesChannel } from '#domain/channel/channel.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -29,7 +29,7 @@ const open = () =>
     shopSettings: { name: 'Sunehri' },
   });
 
-async function contentOf(channel: Channel): Promise<string | null> {
+async function contentOf(channel: SalesChannel): Promise<string | null> {
   const file = await open().read(channel);
   return file && gunzipSync(file.content).toString();
 }

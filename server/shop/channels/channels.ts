@@ -1,6 +1,10 @@
 // Shopping channels: the owner turns each on; a job makes the file that the channel reads, every hour.
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { type Channel, channelPath, channels as allChannels } from '#domain/channel/channel.ts';
+import {
+  type SalesChannel,
+  channelPath,
+  channels as allChannels,
+} from '#domain/channel/channel.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
@@ -27,7 +31,7 @@ export function openChannels({ db, jobs, settings, shopSettings }: Deps) {
   return {
     list: () => listChannels(db, settings.shopUrl),
     /** A channel that is turned off finds no file any longer. */
-    async turn(accountId: string, channel: Channel, isOn: boolean): Promise<void> {
+    async turn(accountId: string, channel: SalesChannel, isOn: boolean): Promise<void> {
       await db.transaction(async (tx) => {
         const changed = isOn ? await turnOn(tx, channel) : await turnOff(tx, channel);
         if (!changed) return;
@@ -51,7 +55,7 @@ export function openChannels({ db, jobs, settings, shopSettings }: Deps) {
     makeDue: () => makeDue(db, { url: settings.shopUrl, name: shopSettings.name }),
     /** Compressed by gzip. Null for a channel that is off, or whose first file is being made. */
     async read(
-      channel: Channel,
+      channel: SalesChannel,
     ): Promise<{ content: Uint8Array<ArrayBuffer>; madeAt: Date } | null> {
       const [row] = await db.select().from(channelFiles).where(eq(channelFiles.channel, channel));
       if (!row?.content || !row.madeAt) return null;
@@ -85,7 +89,7 @@ async function listChannels(db: Db, shopUrl: string) {
   };
 }
 
-async function turnOn(tx: Tx, channel: Channel): Promise<boolean> {
+async function turnOn(tx: Tx, channel: SalesChannel): Promise<boolean> {
   const added = await tx
     .insert(channelFiles)
     .values({ channel })
@@ -94,7 +98,7 @@ async function turnOn(tx: Tx, channel: Channel): Promise<boolean> {
   return added.length > 0;
 }
 
-async function turnOff(tx: Tx, channel: Channel): Promise<boolean> {
+async function turnOff(tx: Tx, channel: SalesChannel): Promise<boolean> {
   const removed = await tx
     .delete(channelFiles)
     .where(eq(channelFiles.channel, channel))

@@ -4,8 +4,8 @@ import { type Gzip, createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Channel, ChannelGap } from '#domain/channel/channel.ts';
-import { type ChannelItem, channelItems } from '#domain/channel/channel-items.ts';
+import type { SalesChannel, ChannelGap } from '#domain/channel/channel.ts';
+import { type ChannelItem, type ChannelShop, channelItems } from '#domain/channel/channel-items.ts';
 import {
   googleEnd,
   googleItem,
@@ -20,9 +20,8 @@ import { loadProducts } from '#server/shop/catalogue/products/load-products.ts';
 /** Products that are read at once, so that memory does not grow with the catalogue. */
 const BATCH = 200;
 
-export type ChannelShop = { url: string; name: string };
 export type MadeFiles = {
-  files: Map<Channel, Uint8Array<ArrayBuffer>>;
+  files: Map<SalesChannel, Uint8Array<ArrayBuffer>>;
   items: number;
   gaps: { productId: string; gaps: ChannelGap[] }[];
 };
@@ -30,7 +29,7 @@ export type MadeFiles = {
 /** The files of these channels, compressed by gzip. Each describes all published products. */
 export async function makeFiles(
   db: Db,
-  channels: readonly Channel[],
+  channels: readonly SalesChannel[],
   shop: ChannelShop,
 ): Promise<MadeFiles> {
   const writers = channels.map((channel) => ({ channel, ...openFile(formats[channel], shop) }));
@@ -51,7 +50,7 @@ type Format = {
   end: string;
 };
 
-const formats: Record<Channel, Format> = {
+const formats: Record<SalesChannel, Format> = {
   google: {
     start: googleStart,
     write: (items) => items.map(googleItem).join(''),

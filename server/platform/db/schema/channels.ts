@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Channel, ChannelGap } from '#domain/channel/channel.ts';
+import type { SalesChannel, ChannelGap } from '#domain/channel/channel.ts';
 import { products } from './catalogue.ts';
 import { timestamptz } from './columns.ts';
 
@@ -19,7 +19,7 @@ const bytea = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'b
 export const channelFiles = pgTable(
   'channel_files',
   {
-    channel: text().$type<Channel>().notNull(),
+    channel: text().$type<SalesChannel>().notNull(),
     /** When the file is to be made again. */
     dueAt: timestamptz('due_at').notNull().defaultNow(),
     madeAt: timestamptz('made_at'),
