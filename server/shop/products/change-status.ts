@@ -8,7 +8,7 @@ import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { products } from '#server/platform/db/schema/catalogue.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
-import { assertComplete } from './check-document.ts';
+import { assertNothingMissing } from './check-document.ts';
 import type { ProductRow } from './composite-fields.ts';
 import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
 import { throwEdited } from './save-product.ts';
@@ -43,7 +43,7 @@ export async function setStatus(
 ): Promise<void> {
   const { status } = change;
   const isPublic = status === 'published';
-  if (status !== 'draft') assertComplete(status, (await loadDocument(tx, product)).document);
+  if (status !== 'draft') assertNothingMissing(status, (await loadDocument(tx, product)).document);
   const publishAt = status === 'scheduled' ? change.publishAt : null;
   const unpublishAt = isPublic || status === 'scheduled' ? change.unpublishAt : null;
   await assertFuture(tx, { status, publishAt, unpublishAt });

@@ -40,7 +40,7 @@ async function hasCategory(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Throws `product/incomplete` with the missing fields; `lacking` lists those that the product may go on lacking. */
-export function assertComplete(
+export function assertNothingMissing(
   status: ProductStatus,
   document: ProductDocument,
   lacking: readonly DocumentField[] = [],

@@ -17,7 +17,7 @@ import { products } from '#server/platform/db/schema/catalogue.ts';
 import { productSlugs, productVersions } from '#server/platform/db/schema/product-history.ts';
 import { resolveValues, saveValues } from './attribute-values.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { assertComplete, assertSavable, generateSlug } from './check-document.ts';
+import { assertNothingMissing, assertSavable, generateSlug } from './check-document.ts';
 import { documentColumns } from './composite-fields.ts';
 import { type EditedProduct, loadDocument, loadProduct, lockProduct } from './load-product.ts';
 import { saveProductOptions } from './save-variants.ts';
@@ -120,7 +120,7 @@ export async function saveChange(
   }
   await assertSavable(tx, id, wanted);
   const lacking = missingIn(product.status, before).map(({ field }) => field);
-  assertComplete(product.status, wanted, lacking);
+  assertNothingMissing(product.status, wanted, lacking);
   const followed = product.hasBeenPublished ? null : before;
   const slug = await chooseSlug(tx, id, { document: wanted, before: followed });
   const document = { ...wanted, slug };
