@@ -304,8 +304,8 @@ describe('keys and preferences', () => {
     await aDevice();
     const { number } = await placeOrder();
     await shop.db.execute(
-      // Near its deadline at every hour of the week.
-      sql`update orders set created_at = now() - interval '200 hours' where number = ${number}`,
+      // Near its deadline by the clock of the test, which stands still, and by that of the database.
+      sql`update orders set created_at = ${DAY.toISOString()}::timestamptz - interval '200 hours' where number = ${number}`,
     );
     for (const _again of [1, 2]) await shop.orders.remindOfUnconfirmed();
     const reminders = (await rows()).filter(({ kind }) => kind === 'orderToConfirm');
