@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { emptyRule } from '#domain/catalogue/collection.ts';
 import { type RouteEntry, routes } from '#domain/routes.ts';
 import { collections } from '#server/platform/db/schema/collections.ts';
+import { ownPages } from '#server/platform/db/schema/pages.ts';
 import { closeShopDatabase, shopDatabase } from './support/catalogue.ts';
 
 const pages = Object.values<RouteEntry>(routes);
@@ -12,12 +13,13 @@ const open = (request: APIRequestContext, path: string) =>
       .replace(':id', path.startsWith('/products') ? 'rajsi-roop' : 'x')
       .replace('/category/:slug', '/category/women')
       .replace('/collections/:slug', '/collections/silk')
+      .replace('/pages/:slug', '/pages/our-weavers')
       .replace(':number', 'SUN-X')
       .replace(':policy/:version', 'terms/1'),
     { maxRedirects: 0 },
   );
 
-/** The sample shop has no collection of its own. */
+/** The sample shop has no collection and no page of its own. */
 test.beforeAll(async () => {
   const { db } = await shopDatabase();
   const rule = { ...emptyRule, categories: ['Women'] };
@@ -25,6 +27,16 @@ test.beforeAll(async () => {
   await db
     .insert(collections)
     .values({ ...page, source: 'rule', rule })
+    .onConflictDoNothing();
+  const weavers = { id: 'our-weavers', slug: 'our-weavers', title: 'Our weavers' };
+  const shown = { kind: 'free', status: 'published', isInFooter: false } as const;
+  await db
+    .insert(ownPages)
+    .values({
+      ...weavers,
+      ...shown,
+      blocks: [{ id: 'one', kind: 'heading', content: { text: 'Bagru' } }],
+    })
     .onConflictDoNothing();
 });
 test.afterAll(closeShopDatabase);
@@ -132,11 +144,17 @@ for (const [path, sentences] of Object.entries(texts)) {
 }
 
 /** Canonical URL and JSON-LD types of each page. */
+type Entity = { '@type': string };
+
 const metadata: [path: string, canonicalPath: string, types: string[]][] = [
   ['/', '/', ['Organization', 'WebSite']],
   ['/products?page=2&view=list', '/products?page=2', ['BreadcrumbList']],
   ['/products?color=red&sort=rating', '/products', ['BreadcrumbList']],
-  ['/products/1', '/products/rajsi-roop', ['Product', 'BreadcrumbList']],
+  [
+    '/products/1',
+    '/products/rajsi-roop',
+    ['ProductGroup', 'OfferShippingDetails', 'MerchantReturnPolicy', 'BreadcrumbList'],
+  ],
 ];
 
 test('a public page has its canonical URL and its JSON-LD', async ({ request }) => {
@@ -146,7 +164,8 @@ test('a public page has its canonical URL and its JSON-LD', async ({ request }) 
       new RegExp(`^http[^?]*//[^/]+${canonicalPath.replace('?', '\\?')}$`),
     );
     const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
-    const entities: { '@type': string }[] = [JSON.parse(jsonLd ?? '[]')].flat();
+    const parsed = [JSON.parse(jsonLd ?? '[]')].flat() as (Entity | { '@graph': Entity[] })[];
+    const entities = parsed.flatMap((each) => ('@graph' in each ? each['@graph'] : [each]));
     expect(entities.map((entity) => entity['@type'])).toEqual(types);
     if (path === '/') {
       expect(entities[0]).toMatchObject({ name: 'Sunehri', legalName: 'Sunehri Handcrafts' });

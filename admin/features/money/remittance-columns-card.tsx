@@ -18,7 +18,6 @@ const options = [
 ];
 
 export function RemittanceColumnsCard({ dto, onChange }: CardProps) {
-  const mapping = Object.fromEntries(dto.columns.map(({ heading, key }) => [heading, key]));
   return (
     <SectionCard
       title="Columns"
@@ -58,7 +57,7 @@ export function RemittanceColumnsCard({ dto, onChange }: CardProps) {
               value={key}
               onChange={({ target }) => {
                 const chosen = remittanceKeys.find((each) => each === target.value) ?? '';
-                onChange({ mapping: { ...mapping, [heading]: chosen } });
+                onChange({ mapping: { [heading]: chosen } });
               }}
             />
           </li>

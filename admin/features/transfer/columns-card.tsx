@@ -26,7 +26,6 @@ const columnOptions = [
 ];
 
 export function ColumnsCard({ dto, onChange }: ColumnsCardProps) {
-  const mapping = Object.fromEntries(dto.columns.map(({ heading, key }) => [heading, key]));
   return (
     <SectionCard
       title="Columns"
@@ -61,9 +60,7 @@ export function ColumnsCard({ dto, onChange }: ColumnsCardProps) {
               height="md"
               options={optionsOf(heading, key)}
               value={key}
-              onChange={({ target }) =>
-                onChange({ mapping: { ...mapping, [heading]: target.value } })
-              }
+              onChange={({ target }) => onChange({ mapping: { [heading]: target.value } })}
             />
           </li>
         ))}

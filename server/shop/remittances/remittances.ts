@@ -11,6 +11,7 @@ import {
 import type { RemittanceTotals, RowOutcome } from '#domain/remittance/match-row.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { mergedInto } from '#server/platform/db/merged-into.ts';
 import { remittanceRows, remittances } from '#server/platform/db/schema/remittances.ts';
 import { findDifferences } from '#server/shop/differences/find-differences.ts';
 import { decodeFile, readSheet } from '#server/shop/transfer/read-sheet.ts';
@@ -31,6 +32,7 @@ export type ListedRemittance = {
 };
 export type RemittanceChange = {
   source?: RemittanceSource | undefined;
+  /** Of the columns that it names; the others stay. */
   mapping?: RemittanceMapping | undefined;
 };
 export type OpenedRemittance = Omit<ListedRemittance, 'totals'> & RemittanceReview;
@@ -101,7 +103,11 @@ async function changeRemittance(
 ): Promise<OpenedRemittance> {
   const [changed] = await db
     .update(remittances)
-    .set({ status: 'review', ...(source && { source }), ...(mapping && { mapping }) })
+    .set({
+      status: 'review',
+      ...(source && { source }),
+      ...(mapping && { mapping: mergedInto(remittances.mapping, mapping) }),
+    })
     .where(and(eq(remittances.id, id), eq(remittances.status, 'review')))
     .returning({ id: remittances.id });
   if (!changed) throw new AppError('remittance/not-in-review');

@@ -11,6 +11,7 @@ import {
 } from '#domain/transfer/sources.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import { mergedInto } from '#server/platform/db/merged-into.ts';
 import { categories } from '#server/platform/db/schema/categories.ts';
 import {
   type ImportOptions,
@@ -39,6 +40,7 @@ const IMAGES_QUEUE = 'import-images';
 export type Imports = Awaited<ReturnType<typeof openImports>>;
 export type ImportChange = {
   source?: ImportSource | undefined;
+  /** Of the columns that it names; the others stay. */
   mapping?: ColumnMapping | undefined;
   options?: ImportOptions | undefined;
   /** Puts a value into every cell of an issue. */
@@ -160,7 +162,8 @@ async function changeImport(
     .update(imports)
     .set({
       ...(source && { source }),
-      ...((mapping ?? suggested) && { mapping: mapping ?? suggested }),
+      ...(suggested && { mapping: suggested }),
+      ...(mapping && { mapping: mergedInto(imports.mapping, mapping) }),
       ...(options && { options }),
       edits: await editsAfter(db, record, change),
       confirmed: change.confirm ? [...record.confirmed, change.confirm] : record.confirmed,
