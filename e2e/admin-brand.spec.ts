@@ -33,7 +33,7 @@ const rowsOfHeader = (page: Page) =>
     return Math.max(...middles) - Math.min(...middles);
   });
 
-test('logo, accent and links of the owner are on the storefront within two seconds @desktop', async ({
+test('logo, accent and links of the owner are on the storefront within two seconds @desktop @full', async ({
   browser,
   page,
 }) => {

@@ -62,7 +62,7 @@ test('a maker makes a collection by rule at 390 px, and customers see its produc
   }).toPass({ timeout: 5_000 });
 });
 
-test('a new category is coming soon until it has a product, and its old URL redirects', async ({
+test('a new category is coming soon until it has a product, and its old URL redirects @full', async ({
   page,
   browser,
 }) => {

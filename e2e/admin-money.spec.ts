@@ -11,7 +11,7 @@ test.afterAll(closeShopDatabase);
 
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
 
-test('an owner reviews the file of a courier on a phone, saves it, resolves its difference and undoes the file @phone', async ({
+test('an owner reviews the file of a courier on a phone, saves it, resolves its difference and undoes the file @phone @full', async ({
   page,
   browser,
 }) => {

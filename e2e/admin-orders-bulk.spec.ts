@@ -45,7 +45,7 @@ async function openAsAdmin(page: Page, path: string, isPhone: boolean): Promise<
   return admin;
 }
 
-test('ten orders are packed, undone, packed again, shipped with pasted numbers and printed', async ({
+test('ten orders are packed, undone, packed again, shipped with pasted numbers and printed @full', async ({
   page,
 }) => {
   test.setTimeout(240_000);

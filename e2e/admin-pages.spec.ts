@@ -15,7 +15,7 @@ const blocks = (admin: Page) => admin.getByRole('list', { name: 'Blocks' });
 const save = (admin: Page) => admin.getByRole('button', { name: 'Save', exact: true }).click();
 const isSaved = (admin: Page) => expect(admin.getByText('Saved', { exact: true })).toBeVisible();
 
-test('an owner writes questions and answers on a phone, and customers find them in the footer @phone', async ({
+test('an owner writes questions and answers on a phone, and customers find them in the footer @phone @full', async ({
   page,
   browser,
 }) => {
