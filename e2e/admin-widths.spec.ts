@@ -1,6 +1,7 @@
 // No page of the back office scrolls sideways, whatever the width: every page of its route manifest, resized.
 import { type Page, expect, test } from '@playwright/test';
 import { type AdminRouteKey, adminRoutes } from '#domain/admin-routes.ts';
+import { emptyPage } from '#domain/pages/page.ts';
 import { closeShopDatabase, createProduct } from './support/catalogue.ts';
 import { createAccount, newCustomer } from './support/customer.ts';
 import { placeCodOrder, signInAsAdmin } from './support/orders.ts';
@@ -23,6 +24,15 @@ async function parameters(
     data: 'name,price,colour\nAnarkali Mehndi,free,Xyzzy\n',
     headers: { 'Content-Type': 'text/csv', 'Sec-Fetch-Site': 'same-origin' },
   });
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const remittance = await admin.request.post('/api/admin/money/remittances?name=cod.csv', {
+    data: 'AWB,COD Amount\n123456789012,1500\n',
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+  });
+  const document = { ...emptyPage, title: `How our weavers work ${order}` };
+  const ownPage = await admin.request.post('/api/admin/pages', { data: { document }, headers });
+  await admin.request.post('/api/admin/money/settlements/fetch', { data: {}, headers });
+  const { settlements } = await (await admin.request.get('/api/admin/money/settlements')).json();
   return {
     order,
     ordersPrint: order,
@@ -38,6 +48,10 @@ async function parameters(
     stockVariant: variantId,
     message: await first('/api/admin/messages', 'messages'),
     settingsPart: 'seller',
+    ownPage: (await ownPage.json()).id,
+    remittance: (await remittance.json()).id,
+    // Without a payment by card there is none yet, and the page says so.
+    settlement: settlements[0]?.id ?? 'none',
   };
 }
 
@@ -45,6 +59,8 @@ test('no page of the back office scrolls sideways from 320 to 1920 px @desktop @
   browser,
   page,
 }) => {
+  // Some fifty pages at nine widths.
+  test.slow();
   const item = await createProduct();
   const customer = newCustomer('Rajyalakshmi Venkataramanan');
   await createAccount(page, customer);

@@ -1,5 +1,6 @@
 // Search of a list: applied a moment after the last key, or at once by Enter.
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { TextField } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/components/icons.tsx';
@@ -34,11 +35,13 @@ export function SearchField({
     sent.current = value;
     setTyped(value);
   }, [value]);
+  const { state } = useNavigation();
   useEffect(() => {
-    if (typed.trim() === sent.current) return;
+    // A search during a navigation would cancel it: a row that was pressed quickly would not open.
+    if (typed.trim() === sent.current || state !== 'idle') return;
     const timer = setTimeout(() => search.current(typed.trim()), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, state]);
   const form = useFormSubmit({ submit: async () => search.current(typed.trim()) });
   return (
     <form role="search" onSubmit={form.onSubmit} className="min-w-0 grow basis-40 md:max-w-80">
