@@ -1,5 +1,6 @@
 // Calls of the API about money on its way: differences, settlements, payments, fees, and cash of couriers.
-import { api, errorOfResponse, mapNetworkError, readResponse, send } from '#ui/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { postCsv } from '../../ui/post-csv.ts';
 import type { RowOutcome } from '#domain/remittance/match-row.ts';
 import type { CourierId } from '#domain/order/couriers.ts';
 import { type DifferenceKind, differenceKinds } from '#domain/settlement/difference.ts';
@@ -113,12 +114,8 @@ export type RemittanceDto = Awaited<ReturnType<typeof loadRemittance>>;
 
 /** Resolves to the id of the stored file. */
 export async function postRemittance(file: File): Promise<string> {
-  const url = `/api/admin/money/remittances?${new URLSearchParams({ name: file.name.slice(0, 200) })}`;
-  const headers = { 'Content-Type': 'text/csv' };
-  const response = await mapNetworkError(send(url, { method: 'POST', body: file, headers }));
-  const data: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOfResponse(data);
-  return (data as { id: string }).id;
+  const query = new URLSearchParams({ name: file.name.slice(0, 200) });
+  return ((await postCsv(`/api/admin/money/remittances?${query}`, file)) as { id: string }).id;
 }
 
 export function patchRemittance(id: string, { mapping, ...change }: RemittanceChange) {

@@ -1,5 +1,6 @@
 // Calls of the API about imports and exports of products.
-import { api, errorOfResponse, mapNetworkError, readResponse, send } from '#ui/client/api.ts';
+import { api, readResponse } from '#ui/client/api.ts';
+import { postCsv } from '../../ui/post-csv.ts';
 import type { ImportChange } from '#server/shop/transfer/imports.ts';
 import { withPassword } from '../password/password-prompt.ts';
 
@@ -28,12 +29,8 @@ export function fetchImport(id: string) {
 
 /** Resolves to the id of the import. */
 export async function postFile(file: File): Promise<string> {
-  const url = `/api/admin/imports?${new URLSearchParams({ name: file.name.slice(0, 200) })}`;
-  const headers = { 'Content-Type': 'text/csv' };
-  const response = await mapNetworkError(send(url, { method: 'POST', body: file, headers }));
-  const data: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOfResponse(data);
-  return (data as { id: string }).id;
+  const query = new URLSearchParams({ name: file.name.slice(0, 200) });
+  return ((await postCsv(`/api/admin/imports?${query}`, file)) as { id: string }).id;
 }
 
 export function patchImport(id: string, { mapping, ...change }: ImportChange) {

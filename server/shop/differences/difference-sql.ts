@@ -143,6 +143,10 @@ function feeSelects(): SQL[] {
   ];
 }
 
+/** Paise that a courier remits for `orders o`: 0 for one that was paid otherwise, or has come back. */
+export const cashDue = sql`(case when o.payment_method = 'COD' and o.status in ('shipped', 'delivered')
+  then o.total_paise + o.cancelled_paise else 0 end)`;
+
 /** `remitted`: all rows of an order. `watched`: since when a courier remits, as far as files say. */
 function cashTables({ since }: DifferenceDays): SQL {
   return sql`saved as materialized (
@@ -153,8 +157,7 @@ function cashTables({ since }: DifferenceDays): SQL {
       select o.number, o.courier, o.status, min(s.awb) as awb, max(s.day) as day, max(s.reference) as reference,
         sum(s.cash_paise) as cash_paise, count(*) filter (where s.cash_paise > 0) as times,
         sum(s.return_charge_paise) as return_charge_paise,
-        case when o.payment_method = 'COD' and o.status in ('shipped', 'delivered') then o.total_paise + o.cancelled_paise
-          else 0 end as due_paise
+        ${cashDue} as due_paise
       from saved s join orders o on o.id = s.order_id group by o.id),
     delivered as materialized (${deliveredForCash(since)}),
     watched as materialized (

@@ -19,6 +19,7 @@ import {
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import type { remittances } from '#server/platform/db/schema/remittances.ts';
 import { selectRows } from '#server/platform/db/statement.ts';
+import { cashDue } from '#server/shop/differences/difference-sql.ts';
 import { readSheet } from '#server/shop/transfer/read-sheet.ts';
 
 type Remittance = typeof remittances.$inferSelect;
@@ -135,8 +136,7 @@ async function findParcels(
     db,
     parcelRow,
     sql`select o.id, o.number, coalesce(o.tracking, o.number) as awb, o.status = 'returned_to_origin' as "isReturned",
-      (case when o.payment_method = 'COD' and o.status in ('shipped', 'delivered')
-        then o.total_paise + o.cancelled_paise else 0 end)::float8 as "duePaise"
+      ${cashDue}::float8 as "duePaise"
       from orders o
       where o.tracking = any(${sql.param(awbs)}::text[]) or o.number = any(${sql.param(numbers)}::text[])`,
   );
