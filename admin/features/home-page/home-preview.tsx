@@ -35,7 +35,8 @@ export function HomePreview({ document: page, open, openSlide, onOpen }: HomePre
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [at, setAt] = useState<string | null>(null);
-  const { html, error } = useRenderedPage(withSlideFirst(page, openSlide), at);
+  const { html, error, isLate } = useRenderedPage(withSlideFirst(page, openSlide), at);
+  const [loadedHtml, setLoadedHtml] = useState('');
   const [box, setBox] = useState<HTMLElement | null>(null);
   const available = useWidth(box);
   const scale = Math.min(1, available / pixels[width]);
@@ -48,6 +49,7 @@ export function HomePreview({ document: page, open, openSlide, onOpen }: HomePre
   };
   useEffect(show);
   const loaded = () => {
+    setLoadedHtml(html);
     show();
     frame.current?.contentDocument?.addEventListener(
       'click',
@@ -63,7 +65,11 @@ export function HomePreview({ document: page, open, openSlide, onOpen }: HomePre
     );
   };
   return (
-    <section aria-label="Preview" className="grid grid-cols-1 gap-3">
+    <section
+      aria-label="Preview"
+      aria-busy={isLate || loadedHtml !== html}
+      className="grid grid-cols-1 gap-3"
+    >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap gap-3">
           <SegmentedControl label="Width" options={widths} value={width} onChange={setWidth} />
@@ -103,22 +109,19 @@ export function HomePreview({ document: page, open, openSlide, onOpen }: HomePre
   );
 }
 
-/** What the storefront renders of the page, again half a second after the last change. */
+/** What the storefront renders of the page, again half a second after the last change. `isLate`: not yet rendered. */
 function useRenderedPage(page: HomeDocument, at: string | null) {
-  const [html, setHtml] = useState('');
-  const [error, setError] = useState('');
+  const [rendered, setRendered] = useState({ of: '', html: '', error: '' });
   const wanted = JSON.stringify([page, at]);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
       const [document, time] = JSON.parse(wanted) as [HomeDocument, string | null];
       renderHomePreview(document, time).then(
-        (rendered) => {
-          if (!isCurrent) return;
-          setError('');
-          setHtml(pageForPreview(rendered));
-        },
-        (thrown: unknown) => isCurrent && setError(asAppError(thrown).message),
+        (html) => isCurrent && setRendered({ of: wanted, html: pageForPreview(html), error: '' }),
+        (thrown: unknown) =>
+          isCurrent &&
+          setRendered(({ html }) => ({ of: wanted, html, error: asAppError(thrown).message })),
       );
     }, RENDER_AFTER_MS);
     return () => {
@@ -126,7 +129,7 @@ function useRenderedPage(page: HomeDocument, at: string | null) {
       clearTimeout(timer);
     };
   }, [wanted]);
-  return { html, error };
+  return { ...rendered, isLate: rendered.of !== wanted };
 }
 
 /** The page of a preview runs no scripts, so that only the first slide is seen. */
