@@ -141,6 +141,8 @@ test('the owner checks the sender: without DNS nothing is lost, and each record 
   await dialog.getByRole('button', { name: 'Copy the value of _dmarc.rangrez.shop' }).click();
   await expect(owner.getByText('Value copied')).toBeVisible();
   expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  // For axe, a button below a toast is too small to be pressed.
+  await expect(owner.getByText('Value copied')).toBeHidden();
   await expectNoAxeViolationsAtBothWidths(owner);
 
   // The real server, which needs no lookup for these two.

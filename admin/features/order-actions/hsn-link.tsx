@@ -7,7 +7,7 @@ export function HsnLink({ productId }: { productId: string | null | undefined })
   if (!productId) return null;
   return (
     <Link
-      to={`${adminPaths.product(productId)}#legal`}
+      to={`${adminPaths.product(productId)}#hsnCode`}
       className={`${textLinkClass} inline-flex min-h-6 items-center type-caption`}
     >
       Add the HSN code

@@ -10,7 +10,7 @@ import { NextStepBar } from '../readiness/next-step-bar.tsx';
 import { fieldsOfPart } from './fields.tsx';
 import type { SettingsPart } from './parts.ts';
 import { settingLabel, settingText } from './setting-text.ts';
-import { useFieldOfHash } from './use-field-of-hash.ts';
+import { useFieldOfHash } from '../../ui/use-field-of-hash.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
 type SettingsEditorProps = {

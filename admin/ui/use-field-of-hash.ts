@@ -2,15 +2,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-export function useFieldOfHash(): void {
+/** `focus`: of a page whose fields are elsewhere until then, such as in a fold. */
+export function useFieldOfHash(focus: (path: string) => void = focusField): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const path = hash.slice(1);
     if (path === '') return undefined;
     // After the layout has moved the focus to the page, and its scroll position to the top.
-    const frame = requestAnimationFrame(() => focusField(path));
+    const frame = requestAnimationFrame(() => focus(path));
     return () => cancelAnimationFrame(frame);
-  }, [hash, key]);
+  }, [hash, key, focus]);
 }
 
 /** Of a setting with several controls, such as the opening hours, the first has the focus. */
