@@ -21,6 +21,7 @@ import { useTypedFields } from '#app/features/checkout/use-typed-fields.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { formatWeekday } from '#ui/shop/format-date.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { useHeldWhilePressed } from '#ui/form/use-held-while-pressed.ts';
 import { type Account, normaliseEmail } from '#domain/customer/account.ts';
 import { type SavedAddress, addressFields } from '#domain/checkout/address.ts';
 import { normalisePin } from '#domain/checkout/checkout.ts';
@@ -107,6 +108,10 @@ function CheckoutForm(props: CheckoutFormProps) {
     if (fields.paymentMethod) setMethod(fields.paymentMethod);
   });
   useCartChanges(draft, order.setError);
+  const fieldErrors = useHeldWhilePressed({
+    ...serverErrors(draft.checkout),
+    ...order.fieldErrors,
+  });
   const { lines, totals, form: savedForm } = draft.checkout;
   const cashUnavailable = cashUnavailableText(draft.checkout);
   if (lines.length === 0) return <EmptiedCheckout since={openedAt} />;
@@ -123,7 +128,6 @@ function CheckoutForm(props: CheckoutFormProps) {
   const isOwn = normaliseEmail(orderEmailRecipient(parties)) === accountEmail;
   const payment = { method, total: totals.total, cashUnavailable, onChoose: chooseMethod };
   const { generation, form: values } = addresses.filled;
-  const fieldErrors = { ...serverErrors(draft.checkout), ...order.fieldErrors };
   const fields = { form: values, fieldErrors };
   const hasErrors = addressFields.some((name) => fieldErrors[name]);
   const isFolded = addresses.isUnchanged && !hasErrors;

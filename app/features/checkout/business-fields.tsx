@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextField } from '#ui/components/field.tsx';
 import type { CheckoutForm } from '#domain/checkout/checkout.ts';
 import type { FieldErrors } from '#domain/errors/errors.ts';
+import { useHeldWhilePressed } from '#ui/form/use-held-while-pressed.ts';
 import * as texts from '#messages/checkout.ts';
 
 type BusinessFieldsProps = {
@@ -14,14 +15,16 @@ type BusinessFieldsProps = {
 
 /**
  * Errors are those of what is saved, since only the server checks these fields: not shown while the fields are edited, nor
- * from then until the server has answered. Else they would come and go under the finger that is on the button.
+ * from then until the server has answered.
  */
 export function BusinessFields({ form, fieldErrors, saved }: BusinessFieldsProps) {
   const [isLeft, setIsLeft] = useState(true);
   const [edited, setEdited] = useState<CheckoutForm | null>(null);
   const [isOpen, setIsOpen] = useState(Boolean(form.businessGstin));
   const hasError = Boolean(fieldErrors.businessGstin || fieldErrors.businessName);
-  const { businessGstin, businessName } = isLeft && edited !== saved ? fieldErrors : {};
+  const { businessGstin, businessName } = useHeldWhilePressed(
+    isLeft && edited !== saved ? fieldErrors : {},
+  );
   return (
     <details
       className="mt-6 border-t border-line pt-4"
