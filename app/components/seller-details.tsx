@@ -1,7 +1,7 @@
 // Seller details that Indian e-commerce rules require, as far as the owner has entered them.
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
-import type { Seller } from '#domain/shop/shop-settings.ts';
+import type { Seller } from '#domain/shop/seller.ts';
 import * as texts from '#messages/seller.ts';
 
 function sellerRows(seller: Seller): { label: string; value: string; href?: string }[] {

@@ -1,16 +1,14 @@
 // The owner's texts that are translated: the fields of each subject, from which the database's statements, the editor, the
 // CSV file and the samples derive. English stands in the subject's own columns.
+import { MAX_POLICY_LENGTH } from '#domain/shop/setting-errors.ts';
 import { categoryMaxLengths } from '#domain/catalogue/category.ts';
 import { collectionMaxLengths } from '#domain/catalogue/collection.ts';
 import { MAX_ALT_LENGTH } from '#domain/image/image.ts';
 import { attributeMaxLengths } from '#domain/product/attribute.ts';
 import { fieldEntries } from '#domain/product/fields.ts';
 import { MAX_NAME_LENGTH, MAX_VALUE_LENGTH } from '#domain/product/product-document-rules.ts';
-import {
-  MAX_POLICY_LENGTH,
-  maxSellerTextLengths,
-  maxShopTextLengths,
-} from '#domain/shop/shop-settings.ts';
+import { maxSellerTextLengths } from '#domain/shop/seller.ts';
+import { maxShopTextLengths } from '#domain/shop/shop-settings.ts';
 
 export const subjectKinds = [
   'product',

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
 import { indianStates } from '#domain/checkout/checkout.ts';
 import { stateOfPin } from '#domain/checkout/pin-code.ts';
-import type { Seller } from '#domain/shop/shop-settings.ts';
+import type { Seller } from '#domain/shop/seller.ts';
 import { stateOfGstin } from '#domain/tax/gst-state.ts';
 import { gstSchemes, isGstin } from '#domain/tax/gstin.ts';
 import { FillButton } from './fill-button.tsx';

@@ -31,7 +31,7 @@ export const shopSetting: Recipe = {
         before('  backInStockEmails: true,', '  maxItems: 200,\n'),
         before(
           '  backInStockEmails: () => ({}),',
-          "  maxItems: (items) => ({ '': whole(items, 1, 9_999, 'items') }),\n",
+          "  maxItems: (items) => ({ '': countError(items, 1, 9_999, 'items') }),\n",
         ),
       ),
       'server/api/routes/admin-settings.ts': before(
