@@ -2,6 +2,7 @@
 // imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
 // edited.
 import type { Db } from './platform/db/db.ts';
+import type { ShopSettings } from './platform/db/shop-settings.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { openChannels } from './shop/channels/channels.ts';
 import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
@@ -29,6 +30,7 @@ type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   Omit<SettlementDeps, 'db'> &
   InvoiceDeps & {
     images: Pick<Images, 'enqueueCrops'>;
+    shopSettings: Pick<ShopSettings, 'priceEntry'>;
   };
 
 export async function openBackOfficeModules(db: Db, deps: Deps) {
@@ -47,7 +49,7 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),
     pages: openOwnPages({ db, enqueueCrops: deps.images.enqueueCrops }),
-    taxRates: openTaxRates(db),
+    taxRates: openTaxRates(db, deps.shopSettings),
     gstReturns: openGstReturns({ db, ...deps }),
   };
 }

@@ -69,6 +69,14 @@ export const productFields = {
     check: hsnCodeError,
     card: 'legal',
   }),
+  /** Garments that the price is for, by which the GST rate is chosen; null and 0 count as one. */
+  garments: field.measure({
+    label: 'Garments in the price',
+    hint: 'Of a set with one price, such as 3. The GST rate is that of the price of one garment.',
+    unit: 'garments',
+    max: 20,
+    card: 'legal',
+  }),
   netQuantity: field.text({
     label: 'Net quantity',
     hint: 'Such as “1 set of 3 pieces”.',

@@ -83,11 +83,12 @@ function readCart(text: string) {
     sellerState,
     state,
     cart: {
-      lines: [...text.matchAll(/^- (\d+) × (\S+), HSN (\w+)$/gm)].map(
-        ([, quantity = '', price = '', hsn = '']) => ({
+      lines: [...text.matchAll(/^- (\d+) × (\S+), HSN (\w+)(?:, (\d+) garments)?$/gm)].map(
+        ([, quantity = '', price = '', hsn = '', garments = '1']) => ({
           quantity: Number(quantity),
           pricePaise: rupees(price),
           hsnCode: hsn === 'none' ? '' : hsn,
+          garments: Number(garments),
         }),
       ),
       discount: readDiscount(of(/- Discount: (.+)/)[0] ?? ''),
@@ -148,6 +149,7 @@ const arbitraryCart: fc.Arbitrary<Cart> = fc.record({
         fc.constantFrom(2500_00, 2625_00, 2625_01, 2950_00),
       ),
       quantity: fc.integer({ min: 1, max: 9 }),
+      garments: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 20 })),
       hsnCode: fc.constantFrom('6204', '62041290', '6403', '5208', '7117', '9999', ''),
     }),
     { minLength: 1, maxLength: 8 },
@@ -195,7 +197,7 @@ test('for 1,000 random carts, shares, halves and lines add up, and each is its e
         else if (!rate) expect(line.percent).toBe(18);
         else if (rate.limitPaise === null) expect(line.percent).toBe(rate.percentBelow);
         else {
-          const limit = BigInt(rate.limitPaise) * BigInt(line.quantity);
+          const limit = BigInt(rate.limitPaise) * BigInt(line.quantity * line.garments);
           const isWithin = isInclusive ? net * 100n <= limit * 105n : net <= limit;
           expect(line.percent).toBe(isWithin ? 5 : 18);
         }

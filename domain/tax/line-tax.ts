@@ -8,7 +8,8 @@ import { type TaxRate, highestPercent, rateOf } from './tax-rate.ts';
 export const priceTerms = ['inclusive', 'exclusive'] as const;
 export type PriceTerms = (typeof priceTerms)[number];
 
-export type TaxableLine = PricedLine & { hsnCode: string };
+/** `garments`: how many the price of one item is for; more than one in a set that has one price. */
+export type TaxableLine = PricedLine & { hsnCode: string; garments: number };
 
 /** The rate of a line, fixed when it is ordered. */
 export type RatedLine = {
@@ -36,7 +37,7 @@ type Rated = {
 };
 
 /**
- * The discount is spread over the lines by their prices. The rate is that of the HSN code for the value of one item, the
+ * The discount is spread over the lines by their prices. The rate is that of the HSN code for the value of one garment, the
  * line's price less its discount; a code without a rate has the highest of the day, until somebody enters the right one.
  */
 export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedLine[] {
@@ -44,7 +45,7 @@ export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedL
   return lines.map((line, at) => {
     const discount = discounts[at] ?? 0;
     const rate = rates && rateOf(rates, line.hsnCode);
-    const net = { paise: lineTotal(line) - discount, quantity: line.quantity };
+    const net = { paise: lineTotal(line) - discount, garments: line.quantity * line.garments };
     const unrated = rates ? highestPercent(rates) : 0;
     const percent = rate ? percentOf(rate, net, terms) : unrated;
     return { discountPaise: discount, percent, rateId: rate?.id ?? null };
@@ -52,17 +53,17 @@ export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedL
 }
 
 /**
- * The rate for a value of a number of items. With prices that include the tax both rates can agree with the limit: the
+ * The rate for a value of a number of garments. With prices that include the tax both rates can agree with the limit: the
  * lower one is tried first, and holds where the value computed back with it is within the limit. Compared exactly.
  */
 function percentOf(
   { limitPaise, percentBelow, percentAbove }: TaxRate,
-  { paise, quantity }: { paise: Paise; quantity: number },
+  { paise, garments }: { paise: Paise; garments: number },
   terms: PriceTerms,
 ): number {
   if (limitPaise === null) return percentBelow;
   const parts = terms === 'inclusive' ? 100 + percentBelow : 100;
-  const isWithin = BigInt(paise) * 100n <= BigInt(limitPaise) * BigInt(quantity) * BigInt(parts);
+  const isWithin = BigInt(paise) * 100n <= BigInt(limitPaise) * BigInt(garments) * BigInt(parts);
   return isWithin ? percentBelow : percentAbove;
 }
 

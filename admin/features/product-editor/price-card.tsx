@@ -9,29 +9,33 @@ import { type AskedPrice, STRUCK_DAYS, struckPrice } from '#domain/product/struc
 import { EditorCard } from '../../ui/editor-card.tsx';
 import type { EditorProps } from '../product-document/editor-props.ts';
 import { editDocument } from '../product-document/product-draft.ts';
-import { RupeeField } from '../../ui/rupee-field.tsx';
 import { SaleInputs } from '../product-document/sale-inputs.tsx';
 import { shortDay, usualSale } from '../product-document/sale-text.ts';
+import { PriceField } from './price-field.tsx';
 import { StruckNote } from './struck-note.tsx';
+import type { PriceEntry } from './use-price-entry.ts';
 import { isSaleRunning, salePrice } from '#domain/product/sale.ts';
 
-/** `asked`: prices of the saved product in the last 30 days. */
-type PriceCardProps = EditorProps & { asked: readonly AskedPrice[] };
+/** `asked`: prices of the saved product in the last 30 days. `entry`: null where prices are typed with GST. */
+type PriceCardProps = EditorProps & { asked: readonly AskedPrice[]; entry: PriceEntry | null };
 
-export function PriceCard({ draft, set, errors, asked }: PriceCardProps) {
-  const { pricePaise, compareAtPaise, compareAtSince } = draft.document;
+export function PriceCard({ draft, set, errors, asked, entry }: PriceCardProps) {
+  const { document } = draft;
+  const { pricePaise, compareAtPaise, compareAtSince } = document;
   const [today] = useState(() => indianDay(new Date()));
   return (
     <EditorCard id="price" title="Price">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
-        <RupeeField
+        <PriceField
+          {...{ document, entry }}
           label="Price"
           name="pricePaise"
           paise={pricePaise === 0 ? null : pricePaise}
           error={errors.pricePaise}
           onChange={(paise) => set(editDocument(draft, { pricePaise: paise ?? 0 }))}
         />
-        <RupeeField
+        <PriceField
+          {...{ document, entry }}
           label="Compare-at price"
           name="compareAtPaise"
           paise={compareAtPaise}

@@ -25,7 +25,7 @@ import { OptionalCards } from './optional-cards.tsx';
 import { Preview } from './preview.tsx';
 import { PriceCard } from './price-card.tsx';
 import { postStatusChange } from '../product-document/product-api.ts';
-import { editDocument } from '../product-document/product-draft.ts';
+import { type ProductDraft, editDocument } from '../product-document/product-draft.ts';
 import type {
   ProductState,
   SavedProduct,
@@ -34,6 +34,7 @@ import type {
 import { PublishingCard } from './publishing-card.tsx';
 import { jumpTo } from './sections.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { keepEntered, usePriceEntry } from './use-price-entry.ts';
 import { useProductEditor } from './use-product-editor.ts';
 import { VariantsCard } from './variants-card.tsx';
 import { VersionValue } from './version-value.tsx';
@@ -146,7 +147,9 @@ export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
     if (draft.changes.length === 0 || (await save())) queue.openNext();
   };
 
-  const props = { draft: draft.value, set, errors };
+  const entry = usePriceEntry();
+  const edit = (next: ProductDraft) => set(entry ? keepEntered(entry, draft.value, next) : next);
+  const props = { draft: draft.value, set: edit, errors };
   const names = changeNames(draft.base, draft.value);
   const isAutosaved = state.status === 'draft';
   const problemCount = Object.keys(errors).length;
@@ -172,7 +175,7 @@ export function ProductEditor({ saved, onCreated }: ProductEditorProps) {
         <div className="grid min-w-0 gap-5">
           <ImagesCard {...props} uploads={uploads} />
           <DetailsCard {...props} />
-          <PriceCard {...props} asked={state.askedPrices} />
+          <PriceCard {...props} asked={state.askedPrices} entry={entry} />
           <VariantsCard
             {...props}
             saved={draft.base}

@@ -62,7 +62,7 @@ export const settingsParts: readonly SettingsPart[] = [
     id: 'delivery',
     group: 'Delivery',
     title: 'Delivery and tax',
-    keys: ['pricing', 'deliveryDays'],
+    keys: ['pricing', 'priceEntry', 'deliveryDays'],
     step: 'delivery',
     stepSetting: 'pricing',
     summary: ({ pricing, deliveryDays }) =>

@@ -3,6 +3,7 @@ import { policyTitles } from '#domain/policy/policy.ts';
 import type { ShippingPayer } from '#domain/returns/return-rules.ts';
 import { sellerFieldLabels } from '#domain/shop/seller-readiness.ts';
 import type { PricingMethod } from '#domain/order/pricing.ts';
+import { type PriceTerms } from '#domain/tax/line-tax.ts';
 import type { GstScheme } from '#domain/tax/gstin.ts';
 
 type SettingField = {
@@ -86,6 +87,10 @@ export const settingFields = {
   'pricing.method': {
     label: 'How GST is charged',
     hint: 'A change applies to new orders only. Have an accountant confirm the method before you sell.',
+  },
+  priceEntry: {
+    label: 'How you type prices',
+    hint: 'In the product editor. Customers always see the price with GST, as the law asks, and your lists and files have it too.',
   },
   'pricing.taxPercent': {
     label: 'GST rate',
@@ -240,6 +245,11 @@ export const shippingPayerNames: Record<ShippingPayer, string> = {
   customer: 'The customer',
   shop: 'The shop',
 };
+export const priceEntryNames: Record<PriceTerms, string> = {
+  inclusive: 'With GST, as customers see them',
+  exclusive: 'Without GST, which is added',
+};
+
 export const pricingMethodNames: Record<PricingMethod, string> = {
   specification: 'One percentage, on top of prices',
   law: 'By law, included in prices',

@@ -7,13 +7,14 @@ import {
   pricingMethods,
 } from '#domain/order/pricing.ts';
 import { chargesGst } from '#domain/tax/gstin.ts';
+import { priceTerms } from '#domain/tax/line-tax.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { type GstAnswer, GstAnswers } from '../tax/gst-answers.tsx';
 import { SAMPLE, SAMPLE_CODE, GstSampleCart } from '../tax/sample-cart.tsx';
 import { useSampleCart } from '../tax/use-sample-cart.ts';
 import { FillButton } from './fill-button.tsx';
-import { pricingMethodNames } from './setting-fields.ts';
+import { priceEntryNames, pricingMethodNames } from './setting-fields.ts';
 import { type FieldsProps, bindNumber, bindText } from './settings-form.ts';
 
 export function TaxMethodFields({ form, stored }: FieldsProps) {
@@ -47,6 +48,13 @@ export function TaxMethodFields({ form, stored }: FieldsProps) {
             </p>
           )}
         </div>
+      )}
+      {pricing.method === 'law' && isTaxed && (
+        <Select
+          {...bindText(form, 'priceEntry', form.value.priceEntry)}
+          options={priceTerms.map((terms) => ({ value: terms, label: priceEntryNames[terms] }))}
+          required
+        />
       )}
       {pricing.method === 'law' ? (
         <GstAnswers pricing={pricing} answer={answerOf(stored, isTaxed)} />

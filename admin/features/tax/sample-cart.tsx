@@ -2,8 +2,8 @@
 import { formatPaise } from '#domain/money/money.ts';
 
 export const SAMPLE = [
-  { name: 'Lehenga, HSN 6204', pricePaise: 2_899_00, quantity: 1, hsnCode: '6204' },
-  { name: 'Dupatta, HSN 6214', pricePaise: 799_00, quantity: 1, hsnCode: '6214' },
+  { name: 'Lehenga, HSN 6204', pricePaise: 2_899_00, quantity: 1, hsnCode: '6204', garments: 1 },
+  { name: 'Dupatta, HSN 6214', pricePaise: 799_00, quantity: 1, hsnCode: '6214', garments: 1 },
 ];
 export const SAMPLE_CODE = {
   code: 'WELCOME10',

@@ -6,6 +6,7 @@ import { paletteNames } from '#domain/shop/palettes.ts';
 import { gstSchemes } from '#domain/tax/gstin.ts';
 import { erasures } from '#domain/shop/retention.ts';
 import { pricingMethods } from '#domain/order/pricing.ts';
+import { priceTerms } from '#domain/tax/line-tax.ts';
 import { returnReasons, shippingPayers } from '#domain/returns/return-rules.ts';
 import type { Shop } from '#server/shop.ts';
 import { daySchema } from './field-schema.ts';
@@ -37,6 +38,7 @@ export const settingsSchema = z
       shippingFeePaise: count,
       freeShippingFromPaise: count,
     }),
+    priceEntry: z.enum(priceTerms),
     seller: z.strictObject({
       legalName: text,
       address: text,

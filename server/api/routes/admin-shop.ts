@@ -28,6 +28,7 @@ const adminShopSchema = z
       url: z.string(),
       settings: settingsSchema
         .omit({
+          priceEntry: true,
           terms: true,
           privacy: true,
           sender: true,

@@ -1,6 +1,7 @@
 // API routes of the GST rates.
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { priceTerms } from '#domain/tax/line-tax.ts';
 import { rateConfidences } from '#domain/tax/tax-rate.ts';
 import type { Shop } from '#server/shop.ts';
 import { daySchema } from './field-schema.ts';
@@ -27,7 +28,10 @@ export function adminTaxRatesRoutes({ taxRates }: Pick<Shop, 'taxRates'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/tax-rates',
-      describe('The GST rates by HSN code, of all days', ratesSchema),
+      describe(
+        'The GST rates by HSN code, of all days, and how the owner types prices',
+        ratesSchema.extend({ priceEntry: z.enum(priceTerms) }),
+      ),
       async (c) => c.json(await taxRates.list()),
     )
     .post(

@@ -17,8 +17,8 @@ import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { loadProduct } from './load-product.ts';
 import { openProducts } from './products.ts';
 
-/** What only the owner reads: tags group products, and the day is the evidence of a compare-at price. */
-const INTERNAL: readonly DocumentField[] = ['tags', 'compareAtSince'];
+/** What only the owner reads: tags group products, the day is evidence of a compare-at price, and garments decide the GST rate. */
+const INTERNAL: readonly DocumentField[] = ['tags', 'compareAtSince', 'garments'];
 
 let shop: TestShop;
 let admin: string;

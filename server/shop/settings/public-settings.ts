@@ -9,6 +9,7 @@ import {
 export function publicSettingsOf(settings: OwnerSettings): PublicSettings {
   const {
     brand: _brand,
+    priceEntry: _priceEntry,
     terms: _terms,
     privacy: _privacy,
     sender: _sender,

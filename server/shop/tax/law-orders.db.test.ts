@@ -25,14 +25,14 @@ afterEach(async () => {
   expect(await brokenInvariants(shop.db)).toEqual([]);
 });
 
-type Goods = { rupees: number; hsnCode?: string; quantity?: number };
+type Goods = { rupees: number; hsnCode?: string; garments?: number; quantity?: number };
 
 async function ordered(goods: Goods[], promoCode = '') {
   const items: [string, number][] = [];
-  for (const { rupees, hsnCode = '6204', quantity = 1 } of goods) {
+  for (const { rupees, hsnCode = '6204', garments = null, quantity = 1 } of goods) {
     const variantId = await shop.product({ rupees, stock: quantity });
     const isIt = eq(products.id, variantId.replace(/-only$/, ''));
-    await shop.db.update(products).set({ hsnCode }).where(isIt);
+    await shop.db.update(products).set({ hsnCode, garments }).where(isIt);
     items.push([variantId, quantity]);
   }
   const account = await shop.customer(items);
@@ -64,6 +64,21 @@ async function textOf(number: string, at: number) {
     .replace(/\s+/g, ' ')
     .replaceAll('₹ ', '₹');
 }
+
+test('a set with one price has the rate of one of its garments; a set whose garments nobody has entered is one', async () => {
+  const { number } = await ordered([
+    { rupees: 7875, garments: 3 },
+    { rupees: 6499, garments: 0 },
+    { rupees: 6400 },
+  ]);
+  const { lines } = await rowsOf(number);
+  // 7,875 × 100 / 105 / 3 = 2,500.00 a garment.
+  expect(lines.map(({ taxPercent, taxPaise }) => [taxPercent, taxPaise])).toEqual([
+    [5, 375_00],
+    [18, 991_37],
+    [18, 976_27],
+  ]);
+});
 
 test('an order has the sum of the cart, and each line its discount, its share of shipping, its rate and its tax', async () => {
   // 10 % of 898 = 89.80, in whole rupees 90; shipping 50. As in docs/gst-carts.md.

@@ -5,7 +5,7 @@ import type { PricedLine, PricingMethod } from '#domain/order/pricing.ts';
 import { type RatedLine, rateLines, taxLines } from '#domain/tax/line-tax.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orderLines, orders } from '#server/platform/db/schema/orders.ts';
-import { readTaxBasis } from './read-tax-basis.ts';
+import { type TaxBasis, readTaxBasis } from './read-tax-basis.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 type OrderLineRow = typeof orderLines.$inferSelect;
@@ -47,7 +47,7 @@ export async function taxOfPlaced(tx: Tx, order: PlacedOrder): Promise<LineTaxCo
   if (method !== 'law') return null;
   const productIds = lines.map(({ productId }) => productId);
   const basis = await readTaxBasis(tx, { productIds, at: null });
-  const goods = lines.map((line) => ({ ...line, hsnCode: basis.hsnCodes[line.productId] ?? '' }));
+  const goods = lines.map((line) => ({ ...line, ...goodsOf(basis, line) }));
   const rates = chargesTax ? basis.rates : null;
   const rated = rateLines({ lines: goods, discountPaise, terms, rates });
   return columnsOf(
@@ -57,6 +57,10 @@ export async function taxOfPlaced(tx: Tx, order: PlacedOrder): Promise<LineTaxCo
 }
 
 const unrated: RatedLine = { discountPaise: 0, percent: 0, rateId: null };
+
+function goodsOf(basis: TaxBasis, { productId }: { productId: string }) {
+  return basis.goods[productId] ?? { hsnCode: '', garments: 1 };
+}
 
 /** Of the lines of an order together, in paise. */
 export function includedTaxOf(lines: readonly Pick<LineTaxColumns, 'taxPaise'>[]): Paise {
@@ -120,12 +124,12 @@ export async function rateMissing(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const isMissing = (line: OrderLineRow) => line.taxRateId === null && (line.taxPercent ?? 0) > 0;
   if (!lines.some(isMissing)) return order;
   const productIds = lines.map(({ productId }) => productId);
-  const { hsnCodes, rates } = await readTaxBasis(tx, { productIds, at: order.createdAt });
+  const basis = await readTaxBasis(tx, { productIds, at: order.createdAt });
   const rated = lines.map((line) => {
     if (!isMissing(line)) return line;
-    const hsnCode = hsnCodes[line.productId] ?? '';
     const discountPaise = line.discountPaise ?? 0;
-    const [found] = rateLines({ lines: [{ ...line, hsnCode }], discountPaise, terms, rates });
+    const goods = [{ ...line, ...goodsOf(basis, line) }];
+    const [found] = rateLines({ lines: goods, discountPaise, terms, rates: basis.rates });
     return { ...line, taxPercent: found?.percent ?? 0, taxRateId: found?.rateId ?? null };
   });
   return taxAgain(tx, order, rated);

@@ -14,8 +14,10 @@ const rateRow = z.object({
   percentAbove: z.int(),
 });
 
-/** `hsnCodes` by product id: the product's own, else its category's, else ''. */
-const basisRow = z.object({ hsnCodes: z.record(z.string(), z.string()), rates: rateRow.array() });
+/** `hsnCode`: the product's own, else its category's, else ''. `garments`: how many its price is for. */
+const goodsRow = z.object({ hsnCode: z.string(), garments: z.int() });
+/** `goods` by product id. */
+const basisRow = z.object({ goods: z.record(z.string(), goodsRow), rates: rateRow.array() });
 export type TaxBasis = z.infer<typeof basisRow>;
 
 const selectBasis = statement(
@@ -24,9 +26,11 @@ const selectBasis = statement(
   (p: Params<{ productIds: string[]; at: string }>) => sql`
     with day as (select (${p.at}::timestamptz at time zone 'Asia/Kolkata')::date as day)
     select
-      (select coalesce(json_object_agg(p.id, coalesce(nullif(p.hsn_code, ''), c.hsn_code, '')), '{}')
+      (select coalesce(json_object_agg(p.id, json_build_object(
+          'hsnCode', coalesce(nullif(p.hsn_code, ''), c.hsn_code, ''),
+          'garments', greatest(p.garments, 1))), '{}')
         from products p left join categories c on c.id = p.category
-        where p.id = any(${p.productIds}::text[])) as "hsnCodes",
+        where p.id = any(${p.productIds}::text[])) as goods,
       (select coalesce(json_agg(json_build_object('id', id, 'hsnPrefix', hsn_prefix, 'fromDay', from_day,
           'toDay', to_day, 'limitPaise', limit_paise, 'percentBelow', percent_below,
           'percentAbove', percent_above) order by hsn_prefix, from_day), '[]')

@@ -1,6 +1,7 @@
 // GST rates: which row holds at a moment, and a new rate that ends the one before it.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOwnerSettings } from '#domain/shop/shop-settings.ts';
 import type { NewTaxRate } from '#domain/tax/tax-rate-errors.ts';
 import { auditLog } from '#server/platform/db/schema/audit.ts';
 import { taxRates } from '#server/platform/db/schema/tax-rates.ts';
@@ -25,7 +26,7 @@ const percentOf = async (at: Date | null) => {
 };
 
 test('the first release has the rates of September 2025, each with its source', async () => {
-  const { rates } = await openTaxRates(database.db).list();
+  const { rates } = await openTaxRates(database.db, defaultOwnerSettings).list();
   const clothing = rates.find(({ hsnPrefix }) => hsnPrefix === '62');
   expect(clothing).toMatchObject({
     fromDay: '2025-09-22',
@@ -71,7 +72,7 @@ describe('a new rate', () => {
   } satisfies Omit<NewTaxRate, 'fromDay'>;
 
   test('ends the one before it the day before, whose percentages stay, and is in the audit log', async () => {
-    const rates = openTaxRates(database.db);
+    const rates = openTaxRates(database.db, defaultOwnerSettings);
     await rates.add('an-admin', { ...cotton, fromDay: '2099-04-01' });
     const stored = (await rates.list()).rates.filter(({ hsnPrefix }) => hsnPrefix === '52');
     expect(stored).toMatchObject([
@@ -93,7 +94,7 @@ describe('a new rate', () => {
     ['without a source', { source: ' ' }, 'source'],
   ])('%s is refused at its field', async (_, change, field) => {
     const rate = { ...cotton, fromDay: '2100-01-01', ...change };
-    const refused = openTaxRates(database.db).add('an-admin', rate);
+    const refused = openTaxRates(database.db, defaultOwnerSettings).add('an-admin', rate);
     await expect(refused).rejects.toMatchObject({
       code: 'settings/invalid',
       fields: { [field]: expect.any(String) as string },

@@ -5,16 +5,17 @@ import { changesBetween } from '#domain/editing/field-change.ts';
 import { type NewTaxRate, taxRateErrors } from '#domain/tax/tax-rate-errors.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
+import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import { taxRates } from '#server/platform/db/schema/tax-rates.ts';
 
 export type TaxRates = { today: string; rates: (typeof taxRates.$inferSelect)[] };
 
 const todayInIndia = sql<string>`(now() at time zone 'Asia/Kolkata')::date::text`;
 
-export function openTaxRates(db: Db) {
+export function openTaxRates(db: Db, shopSettings: Pick<ShopSettings, 'priceEntry'>) {
   return {
-    /** By HSN code, the latest first; `today` by the database's clock, in India. */
-    list: () => listTaxRates(db),
+    /** By HSN code, the latest first; `today` by the database's clock, in India. And how the owner types prices. */
+    list: async () => ({ ...(await listTaxRates(db)), priceEntry: shopSettings.priceEntry }),
     /**
      * Adds a rate from a day on. The rate of the same prefix that holds then ends the day before, so that orders go on
      * naming it as it was. Throws `settings/invalid` with a message for each field.

@@ -1,0 +1,2 @@
+-- expand
+ALTER TABLE "products" ADD COLUMN "garments" integer;
