@@ -11,6 +11,7 @@ import { type Random, seededRandom } from './support/seeded-random.ts';
 import { type RunLog, newRunLog, runCheckout } from './support/checkout-run.ts';
 import { waitFor } from './support/wait-for.ts';
 import { type TestCustomer, createCustomers } from './support/customers.ts';
+import { storePricing } from './support/pricing.ts';
 import { type TestProduct, createProduct } from './support/products.ts';
 import { reportFigures, trackProgress } from './support/report.ts';
 import { expectAcknowledgedOrders } from './support/drain.ts';
@@ -29,6 +30,7 @@ describe('kill -9 on PGlite', () => {
     server = await createTestServer();
     await server.start();
     await server.stop();
+    await whileStopped(server, storePricing);
   });
   afterAll(() => server.stop());
 

@@ -17,6 +17,7 @@ import {
   timeUntilRecovered,
   uncachedRequests,
 } from './support/outage-checks.ts';
+import { storePricing } from './support/pricing.ts';
 import { createProducts, totalPaiseOf } from './support/products.ts';
 import { countFor } from './support/profile.ts';
 import { reportFigures } from './support/report.ts';
@@ -57,6 +58,7 @@ describe('PostgreSQL stopped and started again', () => {
     server = await createTestServer(postgres.url);
     await server.start();
     database = await openServer(postgres.url);
+    await storePricing(database.db);
     await cachePages(server.url);
   });
   afterAll(async () => {

@@ -1,10 +1,11 @@
 // Products inserted for one suite, and their order totals and stock.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { defaultPricingRules, priceLines } from '#domain/order/pricing.ts';
+import { priceLines } from '#domain/order/pricing.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { variants } from '#server/platform/db/schema/catalogue.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
+import { pricingRules } from './pricing.ts';
 
 export type TestProduct = { variantId: string; rupees: number };
 
@@ -35,7 +36,7 @@ export async function createProduct(
 /** Order total of one item of each product, with tax and shipping. */
 export function totalPaiseOf(products: readonly TestProduct[]): number {
   const lines = products.map(({ rupees }) => ({ pricePaise: rupees * 100, quantity: 1 }));
-  return priceLines(lines, defaultPricingRules).totalPaise;
+  return priceLines(lines, pricingRules).totalPaise;
 }
 
 export async function loadStock(

@@ -1,5 +1,6 @@
 // npm run test:resilience: the resilience tests in full, all or those whose path contains one given; the figures are
-// for docs/reliability.md. With `--provider <id>` the suites about payments, against that payment provider.
+// for docs/reliability.md. With `--provider <id>` the suites about payments, against that payment provider; with
+// `--method law` a shop that charges GST by law.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +16,10 @@ import { Tally } from '../task-report.ts';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
-  options: { provider: { type: 'string' } },
+  options: { provider: { type: 'string' }, method: { type: 'string' } },
   allowPositionals: true,
 });
-const { provider } = values;
+const { provider, method } = values;
 const paymentSuites = provider === undefined ? null : paymentSuitesOf(provider);
 
 await withStopSignal(async (stop) => {
@@ -34,7 +35,11 @@ await withStopSignal(async (stop) => {
       stop: stopped,
       show: true,
       paths: positionals.length > 0 ? positionals : (paymentSuites?.applying ?? []),
-      env: { RESILIENCE: 'full', ...(provider && { PAYMENT_PROVIDER: provider }) },
+      env: {
+        RESILIENCE: 'full',
+        ...(provider && { PAYMENT_PROVIDER: provider }),
+        ...(method && { PRICING_METHOD: method }),
+      },
     }),
   );
   if (!stop.aborted) tally.finish();

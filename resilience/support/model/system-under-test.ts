@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/order/order-views.ts';
 import { conditionOfOrderView } from '#server/shop/orders/views/order-views.ts';
 import { rowsOf } from '../rows.ts';
 import { type TestCustomer, createCustomers, signInAs } from '../customers.ts';
-import { type TestProduct, createProduct } from '../products.ts';
+import { type TestProduct, createProduct, totalPaiseOf } from '../products.ts';
 import type { TestEnvironment } from '../test-environment.ts';
 import { type HttpSession, openSession } from '../http-session.ts';
 import { ModelState, sum } from './model-state.ts';
@@ -13,7 +13,7 @@ export const STOCK = [1, 2, 4];
 export const RUPEES = 2000;
 const CUSTOMERS = 3;
 /** With tax; an order of one item is sent without a charge. */
-const ITEM_PAISE = 2360_00;
+const ITEM_PAISE = totalPaiseOf([{ variantId: '', rupees: RUPEES }]);
 /** That tell whether an order can leave. */
 const VIEWS = ['problems', 'to-pack', 'to-ship'] as const satisfies OrderView[];
 const ADMIN = 'owner@sunehri.example';
