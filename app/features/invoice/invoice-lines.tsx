@@ -62,14 +62,16 @@ function LineTable({ invoice }: InvoiceLinesProps) {
             <td className={amountClass}>{formatExact(line.unitPricePaise)}</td>
             {invoice.rates && <td className={amountClass}>{discountText(line)}</td>}
             <td className={amountClass}>{formatExact(line.taxablePaise)}</td>
-            <td className={amountClass}>
-              {taxRowsOf(line, invoice).map(({ label, paise }) => (
-                <span key={label} className="block">
-                  {label} {formatExact(paise)}
-                </span>
-              ))}
-              {line.taxPercent === 0 && '–'}
-            </td>
+            {invoice.taxPercent > 0 && (
+              <td className={amountClass}>
+                {taxRowsOf(line, invoice).map(({ label, paise }) => (
+                  <span key={label} className="block">
+                    {label} {formatExact(paise)}
+                  </span>
+                ))}
+                {line.taxPercent === 0 && '–'}
+              </td>
+            )}
             <td className={amountClass}>{formatExact(line.totalPaise)}</td>
           </tr>
         ))}
@@ -114,7 +116,8 @@ function detailsOf(line: Line, invoice: InvoiceDto): [label: string, value: stri
 
 function headsOf(invoice: InvoiceDto): string[] {
   const discount = invoice.rates ? ['Discount'] : [];
-  return ['Qty', 'Price', ...discount, valueLabel(invoice), 'Tax', 'Amount'];
+  const tax = invoice.taxPercent > 0 ? ['Tax'] : [];
+  return ['Qty', 'Price', ...discount, valueLabel(invoice), ...tax, 'Amount'];
 }
 
 function taxRowsOf(line: Line, invoice: InvoiceDto) {

@@ -63,6 +63,7 @@ test('a bill of supply of a composition seller has the words of rule 5 and no wo
   expect(note?.kind).toBe('credit_note');
   expect(note?.text).not.toContain(WORDS);
   for (const text of [bill?.text, note?.text]) {
+    expect(text).toMatch(/Price\s+Value\s+Amount/);
     expect(text).not.toMatch(/Taxable value|Reverse charge|CGST|IGST/);
   }
 });
@@ -76,6 +77,7 @@ test('a bill of supply of a seller who is not registered does not have the words
   const [bill] = await textsOf(account, number);
   expect(bill?.text).toContain('Not registered under GST');
   expect(bill?.text).not.toContain(WORDS);
+  expect(bill?.text).toMatch(/Price\s+Value\s+Amount/);
   expect(bill?.text).not.toMatch(/Taxable value|Reverse charge/);
 });
 

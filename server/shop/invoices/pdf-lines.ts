@@ -72,8 +72,13 @@ const columnsByLaw = [
   { ...amount, width: amount.width - 6 },
 ];
 
-function columnsOf({ rates }: InvoiceDto): readonly Column[] {
-  return rates ? columnsByLaw : columns;
+/** A document that names no tax has no column for it; its items have the room. */
+function columnsOf({ rates, taxPercent }: InvoiceDto): readonly Column[] {
+  const shown = rates ? columnsByLaw : columns;
+  if (taxPercent > 0) return shown;
+  const [first = item, ...others] = shown.filter(({ head }) => head !== tax.head);
+  const room = shown.find(({ head }) => head === tax.head)?.width ?? 0;
+  return [{ ...first, width: first.width + room }, ...others];
 }
 
 /** Returns the y below. */
