@@ -19,7 +19,7 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('the admin takes a cash order from placed to delivered, and no action succeeds twice @phone', async ({
+test('the admin takes a cash order from placed to delivered, and no action succeeds twice @phone @full', async ({
   page,
   browser,
 }) => {

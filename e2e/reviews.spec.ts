@@ -50,7 +50,7 @@ async function deliverAndAsk(admin: Page, number: string): Promise<void> {
     from jobs.job where name = 'review-requests' order by created_on desc limit 1`);
 }
 
-test('a buyer reviews an item by the link of an email, and the owner publishes it @phone', async ({
+test('a buyer reviews an item by the link of an email, and the owner publishes it @phone @full', async ({
   page,
   browser,
 }) => {
