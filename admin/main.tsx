@@ -4,14 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '#ui/components/toasts.tsx';
-import { routeObjects } from './routes.tsx';
+import { readOwnRole } from './layout/own-role.ts';
+import { routeObjectsFor } from './routes.tsx';
 import './theme/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routeObjects)} />
+    <RouterProvider router={createBrowserRouter(routeObjectsFor(readOwnRole()))} />
     <Toasts />
   </StrictMode>,
 );

@@ -1,11 +1,14 @@
 // Page of every admin route in the manifest; a key without a page, or the reverse, does not compile.
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { type AdminRouteKey, adminRoutes } from '#domain/admin-routes.ts';
+import type { AccountRole } from '#domain/people/person-roles.ts';
+import { canOpenPage, firstPageOf } from '#domain/role-pages.ts';
 import { findOpenTabs } from './features/editor/open-tabs.ts';
 import { AdminLayout, LoadingLayout } from './layout/admin-layout.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { loadShop } from './layout/load-shop.ts';
 import { RootError } from './layout/root-error.tsx';
+import { NoAccess } from './layout/no-access.tsx';
 import { NotFound } from './layout/not-found.tsx';
 
 type Page = { Component: RouteObject['Component']; loader?: RouteObject['loader'] };
@@ -64,6 +67,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),
   signIn: () => import('./pages/sign-in.tsx'),
+  people: () => import('./pages/people.tsx'),
   promises: () => import('./pages/promises.tsx'),
   settingsPart: () => import('./pages/settings-part.tsx'),
   audit: () => import('./pages/audit.tsx'),
@@ -71,34 +75,42 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
 };
 
 const PREVIEW = 'productPreview' satisfies AdminRouteKey;
-const pageRoutes = Object.entries(pages).map(([id, lazy]) => ({
-  id,
-  path: adminRoutes[id as AdminRouteKey].path,
-  lazy,
-  ErrorBoundary: ErrorPage,
-}));
 
-export const routeObjects: RouteObject[] = [
-  {
-    // The id under which `useShopConfig` finds the configuration, as in the storefront.
-    id: 'root',
-    loader: loadShop,
-    // An editor that opens asks at once whether another tab has its unsaved changes.
-    middleware: [findOpenTabs],
-    HydrateFallback: LoadingLayout,
-    ErrorBoundary: RootError,
-    shouldRevalidate: () => false,
-    children: [
-      // A page of the shop, without the back office around it.
-      ...pageRoutes.filter(({ id }) => id === PREVIEW),
-      {
-        Component: AdminLayout,
-        ErrorBoundary: ErrorPage,
-        children: [
-          ...pageRoutes.filter(({ id }) => id !== PREVIEW),
-          { path: '*', Component: NotFound },
-        ],
-      },
-    ],
-  },
-];
+/** What is not open to the role has no loader, so that it asks the server for nothing. */
+function pageRoute(id: AdminRouteKey, role: AccountRole): RouteObject {
+  const { path } = adminRoutes[id];
+  if (canOpenPage(role, id)) return { id, path, lazy: pages[id], ErrorBoundary: ErrorPage };
+  const first = firstPageOf(role);
+  return id === 'today' && first
+    ? { id, path, loader: () => redirect(adminRoutes[first].path) }
+    : { id, path, Component: NoAccess };
+}
+
+export function routeObjectsFor(role: AccountRole): RouteObject[] {
+  const pageRoutes = Object.keys(pages).map((id) => pageRoute(id as AdminRouteKey, role));
+  const isPreview = ({ id }: RouteObject) => id === PREVIEW && canOpenPage(role, PREVIEW);
+  return [
+    {
+      // The id under which `useShopConfig` finds the configuration, as in the storefront.
+      id: 'root',
+      loader: loadShop,
+      // An editor that opens asks at once whether another tab has its unsaved changes.
+      middleware: [findOpenTabs],
+      HydrateFallback: LoadingLayout,
+      ErrorBoundary: RootError,
+      shouldRevalidate: () => false,
+      children: [
+        // A page of the shop, without the back office around it.
+        ...pageRoutes.filter(isPreview),
+        {
+          Component: AdminLayout,
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...pageRoutes.filter((route) => !isPreview(route)),
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ];
+}

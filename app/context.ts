@@ -6,6 +6,7 @@ import {
   redirectDocument,
 } from 'react-router';
 import type { Account } from '#domain/customer/account.ts';
+import { startOf } from './navigation/start-of.ts';
 import { paths } from '#domain/routes.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import type { Shop } from '#server/shop.ts';
@@ -31,9 +32,14 @@ export async function currentAccount({
   return context.get(shop).accounts.currentFromCookie(request.headers);
 }
 
-/** Loader of guest pages: redirects a signed-in account to `?redirect=`, else home; null for a guest. */
+/**
+ * Loader of guest pages: redirects a signed-in account to `?redirect=`, else to the page that it begins with; null for a
+ * guest.
+ */
 export async function requireGuest(args: LoaderRequest): Promise<null> {
-  if (!(await currentAccount(args))) return null;
+  const account = await currentAccount(args);
+  if (!account) return null;
+  const requested = args.url.searchParams.get('redirect') ?? startOf(account);
   // A full document load, because the target may be the checkout, whose CSP is its own.
-  throw redirectDocument(safeRedirect(args.url.searchParams.get('redirect')));
+  throw redirectDocument(safeRedirect(requested));
 }

@@ -56,6 +56,7 @@ export const adminRoutes = {
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
   signIn: { path: '/admin/settings/sign-in', ...adminPage },
+  people: { path: '/admin/settings/people', ...adminPage },
   promises: { path: '/admin/settings/promises', ...adminPage },
   settingsPart: { path: '/admin/settings/:part', ...adminPage },
   audit: { path: '/admin/audit', ...adminPage },
@@ -74,6 +75,7 @@ export const adminPaths = {
   notifications: () => adminRoutes.notifications.path,
   deliveryAreas: () => adminRoutes.deliveryAreas.path,
   signIn: () => adminRoutes.signIn.path,
+  people: () => adminRoutes.people.path,
   promises: () => adminRoutes.promises.path,
   /** `numbers`: of the orders to print. `part`: what is chosen first; without it, what was chosen last. */
   ordersPrint: (numbers: readonly string[], part?: PrintPart) =>

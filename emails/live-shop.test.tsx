@@ -38,6 +38,7 @@ const message = { name: 'Asha', ticket: 'T-1', message: 'Which size?', link };
 const data: { [T in Email['template']]: Extract<Email, { template: T }>['data'] } = {
   'verify-email': customer,
   'reset-password': customer,
+  invitation: { ...customer, role: 'Accountant' },
   'sign-in-code': { name: 'Asha', code: '123456' },
   'password-changed': customer,
   'new-device': { ...customer, device: 'Chrome', ip: '203.0.113.7' },

@@ -9,6 +9,7 @@ import { ChangeEmail, changeEmailSubject } from './templates/change-email.tsx';
 import { ContactMessage, contactMessageSubject } from './templates/contact-message.tsx';
 import { ContactReceived, contactReceivedSubject } from './templates/contact-received.tsx';
 import { EmailChanged, emailChangedSubject } from './templates/email-changed.tsx';
+import { Invitation, invitationSubject } from './templates/invitation.tsx';
 import { NewsletterConfirm, newsletterConfirmSubject } from './templates/newsletter-confirm.tsx';
 import { NewsletterWelcome, newsletterWelcomeSubject } from './templates/newsletter-welcome.tsx';
 import { OrderConfirmed, orderConfirmedSubject } from './templates/order-confirmed.tsx';
@@ -53,6 +54,11 @@ function compose(email: Email, shop: EmailShop): { subject: string; body: ReactE
       return {
         subject: resetPasswordSubject(shop),
         body: <ResetPassword data={email.data} shop={shop} />,
+      };
+    case 'invitation':
+      return {
+        subject: invitationSubject(shop),
+        body: <Invitation data={email.data} shop={shop} />,
       };
     case 'sign-in-code':
       return {

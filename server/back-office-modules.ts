@@ -1,5 +1,5 @@
-// What only the back office uses, and no customer: saved views of lists, who has an editor open, sales figures, promotions,
-// imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
+// What only the back office uses, and no customer: saved views of lists, who has an editor open, who works there, sales
+// figures, promotions, imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
 // edited.
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
@@ -11,6 +11,7 @@ import { openHomePage } from './shop/home/home-page.ts';
 import type { InvoiceDeps } from './shop/invoices/seller.ts';
 import type { Images } from './shop/images/images.ts';
 import { openOwnPages } from './shop/pages/pages.ts';
+import { openPeople } from './shop/people/people.ts';
 import { openPresence } from './shop/presence/presence.ts';
 import { openPromotions } from './shop/promotions/promotions.ts';
 import { openSales } from './shop/sales/sales.ts';
@@ -28,6 +29,7 @@ type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   Omit<Parameters<typeof openImports>[0], 'db'> &
   Omit<Parameters<typeof openChannels>[0], 'db'> &
   Omit<SettlementDeps, 'db'> &
+  Omit<Parameters<typeof openPeople>[0], 'db'> &
   InvoiceDeps & {
     images: Pick<Images, 'enqueueCrops'>;
     shopSettings: Pick<ShopSettings, 'priceEntry'>;
@@ -45,6 +47,7 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     channels: openChannels({ db, ...deps }),
     sales: openSales(db),
     savedViews: openSavedViews(db),
+    people: openPeople({ db, ...deps }),
     presence: openPresence(db),
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),

@@ -123,11 +123,12 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings,
     projectFile('samples', 'pictures'),
   );
-  const accounts = openAccounts({ db, identity, limits, outbox, uploads, settings, shopSettings });
+  const accountDeps = { db, identity, limits, outbox, uploads, settings, shopSettings };
+  const accounts = openAccounts(accountDeps);
   const images = await openImages({ db, jobs, originals, sizes: media, parts });
   const afterRestock = (tx: Tx) => jobs.send(BACK_IN_STOCK_QUEUE, {}, { tx, key: 'restock' });
   const products = openProducts(db, { ...images, afterRestock });
-  const backOfficeDeps = { jobs, images, settings, shopSettings, afterRestock, download };
+  const backOfficeDeps = { ...accountDeps, jobs, images, afterRestock, download };
   const orders = await openOrders({
     db,
     jobs,

@@ -11,6 +11,7 @@ import { useRememberedList } from '../features/order-page/list-path.ts';
 import { useSearchShortcut } from '../features/search/use-search-shortcut.ts';
 import { refreshWorkCounts } from '../ui/work-counts.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { useAdminAccount } from './load-shop.ts';
 import { mainClass } from './main-class.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -31,10 +32,13 @@ export function AdminLayout() {
   const { main, announcement } = useRouteAnnouncer(pathname);
   const isLoading = useNavigation().state === 'loading';
   const [isSearching, setIsSearching] = useState(false);
-  useSearchShortcut(() => setIsSearching(true));
+  const isOwner = useAdminAccount().role === 'admin';
+  useSearchShortcut(() => setIsSearching(isOwner));
   useRememberedList();
   useSignInWhenSessionEnds();
-  useEffect(() => void refreshWorkCounts(), [pathname]);
+  useEffect(() => {
+    if (isOwner) void refreshWorkCounts();
+  }, [pathname, isOwner]);
   return (
     <>
       <a href="#content" className={skipLinkClass}>
@@ -58,7 +62,7 @@ export function AdminLayout() {
       <BottomBar onSearch={() => setIsSearching(true)} />
       <Suspense>
         <PasswordDialog />
-        <SearchPalette open={isSearching} onOpenChange={setIsSearching} />
+        {isOwner && <SearchPalette open={isSearching} onOpenChange={setIsSearching} />}
       </Suspense>
       <ScrollRestoration />
     </>

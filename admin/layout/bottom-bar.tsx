@@ -1,13 +1,15 @@
 // Navigation bar at the bottom of the phone: the pages used most, photos of a new product, and "More" with all pages.
 import { Link, useLocation } from 'react-router';
 import { Suspense, lazy, useId, useState } from 'react';
+import type { AccountRole } from '#domain/people/person-roles.ts';
 import { cx } from '#ui/components/cx.ts';
 import { SearchIcon } from '#ui/components/icons.tsx';
 import { useWorkCounts } from '../ui/work-counts.ts';
 import { AddProductButton } from './add-product-button.tsx';
 import { MoreIcon } from './icons.tsx';
 import { NavigationCount } from './navigation-count.tsx';
-import { type NavigationItem, groupTitleClass, isCurrent, navigation } from './navigation.ts';
+import { type NavigationItem, groupTitleClass, isCurrent, navigationFor } from './navigation.ts';
+import { useAdminAccount } from './load-shop.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
 const Drawer = lazy(() =>
@@ -24,8 +26,9 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { pathname, key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
-  const items = navigation.flatMap((group) => group.items);
-  const messages = useWorkCounts()?.messages ?? 0;
+  const { role } = useAdminAccount();
+  const isOwner = role === 'admin';
+  const items = navigationFor(role).flatMap((group) => group.items);
   const messagesId = useId();
   return (
     <nav
@@ -36,7 +39,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       {items.slice(0, LEFT).map((item) => (
         <BarLink key={item.to} item={item} current={isCurrent(item, pathname)} />
       ))}
-      <AddProductButton />
+      {isOwner && <AddProductButton />}
       {items.slice(LEFT, LEFT + RIGHT).map((item) => (
         <BarLink key={item.to} item={item} current={isCurrent(item, pathname)} />
       ))}
@@ -44,39 +47,48 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         type="button"
         className={`${itemClass} relative`}
         aria-haspopup="dialog"
-        aria-describedby={messages > 0 ? messagesId : undefined}
+        aria-describedby={isOwner ? messagesId : undefined}
         aria-expanded={isOpen}
         onClick={() => setOpenedAt(key)}
       >
         <MoreIcon />
         More
-        {messages > 0 && (
-          <>
-            <span className="absolute top-3 left-1/2 ml-2 size-2.5 rounded-full bg-brand" />
-            <span id={messagesId} hidden>
-              {messages === 1 ? '1 message to reply to' : `${messages} messages to reply to`}
-            </span>
-          </>
-        )}
+        {isOwner && <UnansweredDot id={messagesId} />}
       </button>
       <Suspense>
         <Drawer open={isOpen} onOpenChange={() => setOpenedAt(null)} title="More" side="right">
-          <button
-            type="button"
-            onClick={() => {
-              setOpenedAt(null);
-              onSearch();
-            }}
-            className="mb-4 flex h-12 w-full items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted"
-          >
-            <SearchIcon />
-            Search
-          </button>
-          <AllPages pathname={pathname} />
+          {isOwner && (
+            <button
+              type="button"
+              onClick={() => {
+                setOpenedAt(null);
+                onSearch();
+              }}
+              className="mb-4 flex h-12 w-full items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted"
+            >
+              <SearchIcon />
+              Search
+            </button>
+          )}
+          <AllPages role={role} pathname={pathname} />
           <PersonalMenu />
         </Drawer>
       </Suspense>
     </nav>
+  );
+}
+
+/** Mark of messages without a reply; it describes its button by `id`. */
+function UnansweredDot({ id }: { id: string }) {
+  const messages = useWorkCounts()?.messages ?? 0;
+  if (messages === 0) return null;
+  return (
+    <>
+      <span className="absolute top-3 left-1/2 ml-2 size-2.5 rounded-full bg-brand" />
+      <span id={id} hidden>
+        {messages === 1 ? '1 message to reply to' : `${messages} messages to reply to`}
+      </span>
+    </>
   );
 }
 
@@ -97,9 +109,9 @@ function BarLink({ item, current }: { item: NavigationItem; current: boolean }) 
   );
 }
 
-function AllPages({ pathname }: { pathname: string }) {
+function AllPages({ role, pathname }: { role: AccountRole; pathname: string }) {
   const id = useId();
-  return navigation.map(({ title, items }) => (
+  return navigationFor(role).map(({ title, items }) => (
     <section key={title ?? ''} className="mb-4">
       {title && <h3 className={`mb-1 px-3 ${groupTitleClass}`}>{title}</h3>}
       <ul>

@@ -4,6 +4,7 @@ import { asAppError } from '#ui/client/api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { useEndOfFirstView } from '../ui/first-view.ts';
+import { NoAccess } from './no-access.tsx';
 import { NotFound } from './not-found.tsx';
 
 export function ErrorPage() {
@@ -11,6 +12,7 @@ export function ErrorPage() {
   useEndOfFirstView(true);
   const { revalidate, state } = useRevalidator();
   if (error.status === 404) return <NotFound />;
+  if (error.code === 'auth/forbidden') return <NoAccess />;
   return (
     <>
       <title>Not loaded · Admin</title>

@@ -35,4 +35,5 @@ export const TranslationsIcon = icon(
 export const TransferIcon = icon('M8 4v15M4.5 7.5 8 4l3.5 3.5M16 20V5M12.5 16.5 16 20l3.5-3.5');
 export const GstReturnsIcon = icon('M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9 8h6M9 11h6M9 14h3');
 export const SignOutIcon = icon('M10 4.5H5v15h5M14 8l4 4-4 4M18 12H9');
+export const KeyIcon = icon('M4 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M11 12h9v3M16.5 12v2.5');
 export const MoreIcon = icon('M4 7h16M4 12h16M4 17h16');

@@ -11,7 +11,7 @@ export async function loadShop(): Promise<AdminData> {
   return firstOr('/api/admin/shop', () => readResponse(api.admin.shop.$get()));
 }
 
-/** The signed-in admin. */
+/** Who is signed in: the owner, or a person with a role. */
 export function useAdminAccount(): Account {
   const data = useRouteLoaderData<AdminData>('root');
   if (!data) throw new Error('useAdminAccount needs the data of the root loader');

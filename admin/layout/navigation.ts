@@ -1,6 +1,8 @@
 // Navigation of the back office: groups and pages, for the sidebar and for "More" on the phone.
 import type { ComponentType } from 'react';
-import { adminPaths } from '#domain/admin-routes.ts';
+import { adminPaths, adminRoutes } from '#domain/admin-routes.ts';
+import { type AccountRole, isPersonRole } from '#domain/people/person-roles.ts';
+import { pagesOfRoles } from '#domain/role-pages.ts';
 import { translatedLanguages } from '#domain/translation/translated-languages.ts';
 import type { IconProps } from '#ui/components/icon.tsx';
 import type { WorkCounts } from '#server/shop/today/to-do.ts';
@@ -89,6 +91,14 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** What is open to a role, without groups: no role but the owner's has many pages. */
+export function navigationFor(role: AccountRole): readonly NavigationGroup[] {
+  if (!isPersonRole(role)) return navigation;
+  const open = pagesOfRoles[role].map((page): string => adminRoutes[page].path);
+  const items = navigation.flatMap((group) => group.items).filter(({ to }) => open.includes(to));
+  return [{ title: null, items }];
+}
 
 /** Whether a page belongs to an item: its own address, or one below it. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {

@@ -7,12 +7,14 @@ import { adminPaths } from '#domain/admin-routes.ts';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { emblemSymbol } from '#ui/shop/emblem-symbol.ts';
 import { Emblem } from '#ui/shop/emblem.tsx';
+import { useAdminAccount } from './load-shop.ts';
 import { NavigationCount } from './navigation-count.tsx';
-import { type NavigationItem, groupTitleClass, isCurrent, navigation } from './navigation.ts';
+import { type NavigationItem, groupTitleClass, isCurrent, navigationFor } from './navigation.ts';
 import { PersonalMenu } from './personal-menu.tsx';
 
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { name } = useShopConfig().settings;
+  const { role } = useAdminAccount();
   return (
     <aside className="sticky top-0 hidden h-dvh w-16 flex-none flex-col overflow-y-auto border-r border-line bg-rail px-2 py-5 md:flex lg:w-62 lg:px-4">
       <Link
@@ -32,20 +34,9 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
           <span className="block type-caption text-muted">Admin</span>
         </span>
       </Link>
-      <button
-        type="button"
-        onClick={onSearch}
-        title="Search"
-        className="mb-5 flex h-11 flex-none items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted transition-colors hover:border-ink max-lg:justify-center"
-      >
-        <SearchIcon className="flex-none" />
-        <span className="grow text-left max-lg:sr-only">Search</span>
-        <kbd aria-hidden="true" className="type-caption max-lg:hidden">
-          Ctrl K
-        </kbd>
-      </button>
+      {role === 'admin' && <SearchButton onSearch={onSearch} />}
       <nav aria-label="Admin" className="grow">
-        {navigation.map(({ title, items }) => (
+        {navigationFor(role).map(({ title, items }) => (
           <div key={title ?? ''} className="mb-5">
             {title && <h2 className={`mb-1 px-3 max-lg:sr-only ${groupTitleClass}`}>{title}</h2>}
             <ul className="grid gap-0.5">
@@ -58,6 +49,23 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       </nav>
       <PersonalMenu />
     </aside>
+  );
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSearch}
+      title="Search"
+      className="mb-5 flex h-11 flex-none items-center gap-3 rounded-md border border-control bg-raised px-3 text-muted transition-colors hover:border-ink max-lg:justify-center"
+    >
+      <SearchIcon className="flex-none" />
+      <span className="grow text-left max-lg:sr-only">Search</span>
+      <kbd aria-hidden="true" className="type-caption max-lg:hidden">
+        Ctrl K
+      </kbd>
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ import { FilesCard } from '../features/gst-returns/files-card.tsx';
 import { type LoadedReturn, loadGstReturn } from '../features/gst-returns/gst-returns-api.ts';
 import { Gstr3bCard } from '../features/gst-returns/gstr3b-card.tsx';
 import { TablesCard } from '../features/gst-returns/tables-card.tsx';
+import { useAdminAccount } from '../layout/load-shop.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
@@ -21,6 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const shown = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const isOwner = useAdminAccount().role === 'admin';
   const { gstin, period, periods, notices, advice } = shown;
   if (gstin === '') {
     return (
@@ -28,7 +30,11 @@ export function Component() {
         <PageHeader title="GST returns" />
         <EmptyState
           title="No GST returns"
-          text="The shop has no GSTIN. Add it under Settings, Seller, when you have one."
+          text={
+            isOwner
+              ? 'The shop has no GSTIN. Add it under Settings, Seller, when you have one.'
+              : 'The shop has no GSTIN yet. The owner enters it.'
+          }
         />
       </>
     );
@@ -77,6 +83,8 @@ export function Component() {
 function ClosingCard({ gstin, period, closedAt, notClosable, notices }: LoadedReturn) {
   const [isOpen, setIsOpen] = useState(false);
   const { revalidate } = useRevalidator();
+  const isOwner = useAdminAccount().role === 'admin';
+  const isClosable = !closedAt && !notClosable;
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-card px-4 py-4 shadow-1 md:px-6">
       <div>
@@ -87,12 +95,10 @@ function ClosingCard({ gstin, period, closedAt, notClosable, notices }: LoadedRe
           {closedAt
             ? `GSTIN ${gstin}. Exported on ${formatDocumentDay(dayInIndia(closedAt))}.`
             : (notClosable ??
-              `GSTIN ${gstin}. Close the period to export its return; then it never changes.`)}
+              `GSTIN ${gstin}. ${isOwner ? CLOSE : 'The owner closes the period.'}`)}
         </p>
       </div>
-      {!closedAt && !notClosable && (
-        <Button onClick={() => setIsOpen(true)}>Close and export</Button>
-      )}
+      {isClosable && isOwner && <Button onClick={() => setIsOpen(true)}>Close and export</Button>}
       {isOpen && (
         <CloseDialog
           period={period}
@@ -104,6 +110,8 @@ function ClosingCard({ gstin, period, closedAt, notClosable, notices }: LoadedRe
     </div>
   );
 }
+
+const CLOSE = 'Close the period to export its return; then it never changes.';
 
 function dayInIndia(time: string): string {
   return new Date(time).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

@@ -44,6 +44,7 @@ export function Component() {
     'delivery-areas': areasText(areas),
     notifications: 'Your emails, push and devices',
     promises: `${promises.agreed} of ${promises.all} sentences that bind you are agreed`,
+    people: 'Invite your accountant, and see who has access',
     'sign-in': factorsText(factors),
   };
   const cards = [

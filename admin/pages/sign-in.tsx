@@ -1,4 +1,5 @@
-// Sign-in of the admin: passkeys, authenticator app and recovery codes.
+// Sign-in of the owner, or of a person with a role: passkeys, authenticator app and recovery codes. The owner's password is
+// changed on the account page of the shop.
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
@@ -7,7 +8,9 @@ import { toast } from '#ui/components/toast.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { type Added, readFactors } from '../features/second-factor/factor-calls.ts';
 import { FactorCards } from '../features/second-factor/factor-cards.tsx';
+import { PasswordCard } from '../features/second-factor/password-card.tsx';
 import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
+import { useAdminAccount } from '../layout/load-shop.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 
 export const loader = readFactors;
@@ -16,6 +19,8 @@ export function Component() {
   const [factors, setFactors] = useState(useLoaderData<typeof loader>());
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { name } = useShopConfig().settings;
+  const { role, email } = useAdminAccount();
+  const isOwner = role === 'admin';
   const added = async ({ recoveryCodes }: Added) => {
     setCodes(recoveryCodes);
     if (!recoveryCodes) toast({ title: 'Sign-in updated' });
@@ -25,7 +30,7 @@ export function Component() {
   return (
     <>
       <div className="print:hidden">
-        <Breadcrumb items={crumbs} link={Link} className="mb-4" />
+        {isOwner && <Breadcrumb items={crumbs} link={Link} className="mb-4" />}
         <PageHeader title="Sign-in" />
       </div>
       <div className="grid max-w-180 grid-cols-1 gap-6">
@@ -33,6 +38,7 @@ export function Component() {
           <RecoveryCodes codes={codes} shopName={name} onDone={() => setCodes(null)} />
         ) : (
           <>
+            {!isOwner && <PasswordCard email={email} />}
             <p className="text-muted">
               {factors.isOn
                 ? 'When you sign in, we ask for one of these after your password.'

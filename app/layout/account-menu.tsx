@@ -16,7 +16,7 @@ export function AccountMenu({ user, trigger }: AccountMenuProps) {
     <Menu trigger={trigger} align="end" defaultOpen>
       <MenuLink link={<ShopLink to={paths.account()} />}>{texts.myAccount}</MenuLink>
       <MenuLink link={<ShopLink to={paths.orders()} />}>{texts.myOrders}</MenuLink>
-      {user.role === 'admin' && (
+      {user.role !== 'customer' && (
         <MenuLink link={<ShopLink to={paths.admin()} />}>{texts.adminDashboard}</MenuLink>
       )}
       <MenuSeparator />

@@ -120,7 +120,7 @@ function AccountLinks({ onNavigate }: { onNavigate: () => void }) {
       <p className="min-h-6 truncate type-small text-muted">{user && displayNameOf(user)}</p>
       {link(paths.account(), texts.myAccount, 'outline')}
       {link(paths.orders(), texts.myOrders, 'outline')}
-      {user?.role === 'admin' && link(paths.admin(), texts.adminDashboard, 'outline')}
+      {user && user.role !== 'customer' && link(paths.admin(), texts.adminDashboard, 'outline')}
       <button
         type="button"
         className={buttonClass({ variant: 'ghost-accent', full: true })}

@@ -5,6 +5,7 @@ import { useCart } from '#app/state/cart-provider.tsx';
 import { paths } from '#domain/routes.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import { isAdminPath } from './shop-link.tsx';
+import { startOf } from './start-of.ts';
 import { useAuth } from '../state/auth-provider.tsx';
 import { pageUrl } from '#ui/client/page-url.ts';
 
@@ -57,7 +58,7 @@ export function useSignedInRedirect(): { redirecting: boolean; redirectTo(path: 
   const continueTo = useContinue();
   const isReady = path !== null && user !== null && ready;
   useEffect(() => {
-    if (isReady) continueTo(path);
+    if (isReady) continueTo(path === paths.home() ? startOf(user) : path);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is ready
   }, [isReady]);
   return { redirecting: path !== null, redirectTo };

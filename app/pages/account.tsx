@@ -32,24 +32,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, addresses, devices, consents, openOrders, isUnreachable } = loaderData;
-  const isAdmin = account.role === 'admin';
+  const hasBackOffice = account.role !== 'customer';
   return (
     <div className="wrap max-w-[48rem] py-10 md:py-14">
       <h1 className="type-page-title">{texts.title}</h1>
-      <AccountLinks isAdmin={isAdmin} />
+      <AccountLinks hasBackOffice={hasBackOffice} />
       <div className="grid gap-6">
         <ProfileSection account={account} isUnreachable={isUnreachable} />
         <AddressesSection addresses={addresses} />
         <PasswordSection email={account.email} />
         <DevicesSection devices={devices} />
         <ConsentsSection account={account} consents={consents} />
-        <DataAndDeletionSection isAdmin={isAdmin} openOrders={openOrders} />
+        <DataAndDeletionSection hasBackOffice={hasBackOffice} openOrders={openOrders} />
       </div>
     </div>
   );
 }
 
-function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
+function AccountLinks({ hasBackOffice }: { hasBackOffice: boolean }) {
   const signOut = useSignOut();
   return (
     <nav aria-label={texts.linksLabel} className="mt-6 mb-8 flex flex-wrap gap-3">
@@ -59,7 +59,7 @@ function AccountLinks({ isAdmin }: { isAdmin: boolean }) {
       <Link to={paths.wishlist()} className={buttonClass({ variant: 'outline' })}>
         {texts.wishlist}
       </Link>
-      {isAdmin && (
+      {hasBackOffice && (
         <ShopLink to={paths.admin()} className={buttonClass({ variant: 'outline' })}>
           {texts.adminDashboard}
         </ShopLink>

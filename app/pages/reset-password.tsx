@@ -1,4 +1,4 @@
-// Reset password page, opened by the link in the email.
+// Reset password page, opened by the link in the email; also by that of an invitation to the back office.
 import { Link, useNavigate } from 'react-router';
 import { readResponse, api } from '#ui/client/api.ts';
 import { shop } from '#app/context.ts';
@@ -7,6 +7,7 @@ import { NewPasswordFields } from '#app/features/account/new-password-fields.tsx
 import { errorFor, showFormError, validateWith } from '#app/features/account/error-messages.ts';
 import { textOf, useFormSubmit } from '#ui/form/use-form-submit.ts';
 import { useContinue } from '#app/navigation/return-to.ts';
+import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { Button, buttonClass } from '#ui/components/button.tsx';
 import { quietLinkClass } from '#ui/components/link-styles.ts';
@@ -28,10 +29,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const link = await context.get(shop).accounts.findResetLink(token);
-  return { token: link && token, isFirst: link?.isFirst ?? false };
+  const isInvitation = token.startsWith('invitation.');
+  return { token: link && token, isFirst: link?.isFirst ?? false, isInvitation };
 }
 
-export default function ResetPassword({ loaderData: { token, isFirst } }: Route.ComponentProps) {
+export default function ResetPassword({
+  loaderData: { token, isFirst, isInvitation },
+}: Route.ComponentProps) {
+  const { name } = useShopConfig().settings;
+  if (!token && isInvitation) {
+    return (
+      <>
+        <AuthHeading title={texts.firstTitle}>{texts.invitationEnded}</AuthHeading>
+        <Link to={paths.login()} className={buttonClass({ full: true })}>
+          {texts.signIn}
+        </Link>
+      </>
+    );
+  }
   if (!token) {
     return (
       <>
@@ -45,7 +60,9 @@ export default function ResetPassword({ loaderData: { token, isFirst } }: Route.
   return (
     <>
       {isFirst ? (
-        <AuthHeading title={texts.firstTitle}>{texts.firstText}</AuthHeading>
+        <AuthHeading title={texts.firstTitle}>
+          {isInvitation ? texts.invitedText({ shop: name }) : texts.firstText}
+        </AuthHeading>
       ) : (
         <AuthHeading title={texts.title}>{texts.text}</AuthHeading>
       )}
@@ -54,7 +71,7 @@ export default function ResetPassword({ loaderData: { token, isFirst } }: Route.
   );
 }
 
-/** `isFirst`: of the first owner, who has no email with a link that another could replace. */
+/** `isFirst`: of the first owner or an invited person, who can ask for no other link. */
 function NewPasswordForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const navigate = useNavigate();
   const continueTo = useContinue();
@@ -63,7 +80,7 @@ function NewPasswordForm({ token, isFirst }: { token: string; isFirst: boolean }
     async submit(values) {
       const json = { token, password: textOf(values, 'password') };
       const { user } = await readResponse(api['password-resets'].$put({ json }));
-      // The first owner, who is signed in by the first password.
+      // The first owner and an invited person, who are signed in by the password.
       if (user) return continueTo(paths.admin());
       toast(messages.passwordChanged);
       await navigate(paths.login(), { replace: true });

@@ -1,4 +1,5 @@
 // The customer's account: display name, registration rules, role, email syntax.
+import type { AccountRole } from '../people/person-roles.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -10,7 +11,7 @@ export type Account = {
   email: string;
   photoURL: string | null;
   emailVerified: boolean;
-  role: 'customer' | 'admin';
+  role: AccountRole;
 };
 
 /** Label of the avatar menu: the name, or the email address before its @, or 'User'. */

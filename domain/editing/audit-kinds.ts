@@ -14,6 +14,8 @@ export const auditSubjectKinds = {
   orders: ['order', 'orders'],
   settings: ['settings', 'delivery-areas', 'policy'],
   promises: ['promise'],
+  people: ['person'],
+  gstReturns: ['gst-return'],
   accounts: ['account', 'sealed-account'],
 } as const;
 export type AuditKind = keyof typeof auditSubjectKinds;

@@ -72,6 +72,11 @@ export const accountServerErrors = {
     title: texts.errorTitle,
     message: texts.resetLinkUsed,
   },
+  'reset/invitation-ended': {
+    status: 400,
+    title: texts.errorTitle,
+    message: texts.resetInvitationEnded,
+  },
   'login/user-not-found': invalidCredentials,
   'login/wrong-password': invalidCredentials,
   'login/too-many-requests': {

@@ -29,6 +29,25 @@ export const settingsServerErrors = {
     message:
       'Razorpay did not respond, so the keys could not be checked. Please try again shortly.',
   },
+  'person/not-found': { status: 404, message: 'This person is not in the list any more.' },
+  'person/invalid-email': { status: 400, message: 'Please enter a valid email address' },
+  'person/is-owner': {
+    status: 409,
+    message:
+      'This is your own address, which opens everything already. Enter that of another person.',
+  },
+  'person/already-invited': {
+    status: 409,
+    message: 'This person is in the list already. You can send the invitation again there.',
+  },
+  'person/not-invited': {
+    status: 409,
+    message: 'This person has joined or was removed meanwhile. No invitation was sent.',
+  },
+  'person/too-many-invitations': {
+    status: 429,
+    message: 'You have sent many invitations. Please try again in an hour.',
+  },
   'delivery-areas/invalid': {
     status: 422,
     title: 'Not uploaded',

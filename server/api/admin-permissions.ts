@@ -1,4 +1,4 @@
-// The role that each call of the back office needs.
+// The role that each call of the back office needs: the admin's, and those of calls-of-roles.ts.
 
 export const adminPermissions = {
   'GET /api/admin/orders/:number/invoices/:id': 'admin',
@@ -93,6 +93,10 @@ export const adminPermissions = {
   'POST /api/admin/gst-returns/:period/closing': 'admin-with-password',
   'GET /api/admin/gst-returns/:period/files/:name': 'admin-with-password',
   'GET /api/admin/gst-returns/:period/registers/:name': 'admin-with-password',
+  'GET /api/admin/people': 'admin',
+  'POST /api/admin/people': 'admin-with-password',
+  'POST /api/admin/people/:id/invitation': 'admin',
+  'DELETE /api/admin/people/:id': 'admin-with-password',
   'GET /api/admin/money/differences': 'admin',
   'GET /api/admin/money/differences-file': 'admin',
   'POST /api/admin/money/differences/resolution': 'admin',

@@ -13,6 +13,7 @@ const table: Permissions = {
   'GET /api/all': 'admin',
   'GET /api/money': 'admin-with-password',
   'GET /api/admin/second-factor': 'admin',
+  'GET /api/admin/gst-returns': 'admin',
 };
 const account = (role: Account['role']): Account => ({
   uid: role,
@@ -31,7 +32,7 @@ function anApi() {
       lookUps.count += 1;
       const role = headers.get('x-role');
       const hasConfirmedPassword = headers.get('x-password') === 'recent';
-      return role === 'customer' || role === 'admin'
+      return role === 'customer' || role === 'admin' || role === 'accountant'
         ? {
             account: account(role),
             hasConfirmedPassword,
@@ -47,6 +48,7 @@ function anApi() {
     .get('/all', (c) => c.json({ uid: c.var.account.uid }))
     .get('/money', (c) => c.json({}))
     .get('/admin/second-factor', (c) => c.json({}))
+    .get('/admin/gst-returns', (c) => c.json({}))
     .get('/forgotten', (c) => c.json({}));
   const app = new Hono<ApiEnv>()
     .onError(respondWithError)
@@ -77,10 +79,24 @@ test('a customer call is open to the admin', async () => {
   expect(await anApi().get('/api/mine', 'admin')).toBe(200);
 });
 
-test('an admin call is forbidden to guests and customers', async () => {
+test('an admin call asks a guest to sign in, and is forbidden to customers', async () => {
   const { get } = anApi();
-  expect([await get('/api/all'), await get('/api/all', 'customer')]).toEqual([403, 403]);
+  expect([await get('/api/all'), await get('/api/all', 'customer')]).toEqual([401, 403]);
   expect(await get('/api/all', 'admin')).toBe(200);
+});
+
+test('an admin call is forbidden to other roles, but for those that it is open to', async () => {
+  const { app, get } = anApi();
+  expect([await get('/api/all', 'accountant'), await get('/api/money', 'accountant')]).toEqual([
+    403, 403,
+  ]);
+  expect(await get('/api/admin/second-factor', 'accountant')).toBe(200);
+  expect(await get('/api/mine', 'accountant')).toBe(200);
+  const needsFactor = { 'x-role': 'accountant', 'x-needs-factor': 'yes' };
+  const response = await app.request('/api/admin/gst-returns', { headers: needsFactor });
+  expect(await response.json()).toMatchObject({ code: 'auth/second-factor-needed' });
+  const mine = await app.request('/api/mine', { headers: { 'x-role': 'accountant' } });
+  expect(await mine.json()).toEqual({ uid: 'accountant', isAdmin: false });
 });
 
 test('an admin who needs a second factor sets one up and does nothing else, not even by a call of customers', async () => {

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 import { log } from '#server/platform/lib/log.ts';
 import { setRequestAccount } from '#server/platform/lib/request-context.ts';
 import type { Shop } from '#server/shop.ts';
+import { mayCall } from './calls-of-roles.ts';
 import { callsBeforeSecondFactor } from './calls-before-second-factor.ts';
 import { type Permissions, permissions } from './permissions.ts';
 import type { AuthedEnv } from './routes/route-helpers.ts';
@@ -13,9 +14,9 @@ type Accounts = Pick<Shop['accounts'], 'currentSession'>;
 
 /**
  * Reads session and account once, by cookie or bearer token, for each call that is not public, and
- * puts the account into the context. Throws `auth/required` for a guest and `auth/forbidden` for anybody but the
- * admin on an admin call, `auth/second-factor-needed` for an admin who must set one up first, `auth/password-required` when
- * a call demands the password again. An unknown path has no call and goes on to the 404.
+ * puts the account into the context. Throws `auth/required` for a guest, also one whose access has just ended,
+ * `auth/forbidden` on an admin call for anybody to whom it is not open, `auth/second-factor-needed` for whoever must set one
+ * up first, `auth/password-required` when a call demands the password again. An unknown path has no call and goes on to the 404.
  */
 export function enforcePermissions(
   accounts: Accounts,
@@ -30,8 +31,9 @@ export function enforcePermissions(
     const session = await accounts.currentSession(c.req.raw.headers);
     const account = session?.account;
     if (account) setRequestAccount(account.uid);
-    if (role !== 'customer' && account?.role !== 'admin') throw denied(call, 'auth/forbidden');
-    if (!account) throw new AppError('auth/required');
+    if (!account)
+      throw role === 'customer' ? new AppError('auth/required') : denied(call, 'auth/required');
+    if (role !== 'customer' && !mayCall(account.role, call)) throw denied(call, 'auth/forbidden');
     const { needsSecondFactor } = session;
     if (role !== 'customer' && needsSecondFactor && !callsBeforeSecondFactor.has(call))
       throw denied(call, 'auth/second-factor-needed');

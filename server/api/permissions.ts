@@ -1,7 +1,10 @@
 // The role that each API call needs: enforced by one middleware, read by the OpenAPI document and its test.
 import { adminPermissions } from './admin-permissions.ts';
 
-/** `admin-with-password`: the admin, whose password was given within the last 30 minutes. */
+/**
+ * `admin`: the admin, and whoever `callsOfRoles` opens the call to. `admin-with-password`: the same, whose password was given
+ * within the last 30 minutes.
+ */
 type Role = 'public' | 'customer' | 'admin' | 'admin-with-password';
 export type Permissions = Readonly<Record<string, Role>>;
 

@@ -42,6 +42,7 @@ import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
 import { adminMoneyRoutes } from './routes/admin-money.ts';
 import { adminRemittancesRoutes } from './routes/admin-remittances.ts';
+import { adminPeopleRoutes } from './routes/admin-people.ts';
 import { adminPromotionsRoutes } from './routes/admin-promotions.ts';
 import { adminGstReturnsRoutes } from './routes/admin-gst-returns.ts';
 import { adminTaxRatesRoutes } from './routes/admin-tax-rates.ts';
@@ -118,6 +119,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminChannelsRoutes(shop))
     .route('/', adminTaxRatesRoutes(shop))
     .route('/', adminGstReturnsRoutes(shop))
+    .route('/', adminPeopleRoutes(shop))
     .route('/', adminTranslationsRoutes(shop))
     .route('/', adminStockRoutes(shop))
     .route('/', adminBackInStockRoutes(shop))

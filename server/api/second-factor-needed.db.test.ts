@@ -1,7 +1,13 @@
 // A live shop asks its admin for a second factor before anything else; a demo does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestAccounts, openTestAccounts } from '#server/testing/accounts.ts';
+import {
+  PASSWORD,
+  type TestAccounts,
+  aClient,
+  openTestAccounts,
+} from '#server/testing/accounts.ts';
 import { openAuthenticator } from '#server/testing/authenticator.ts';
+import { BY_OWNER, openTestPeople } from '#server/testing/people.ts';
 import { addPasskey, anOwner } from '#server/testing/second-factors.ts';
 import { callsBeforeSecondFactor } from './calls-before-second-factor.ts';
 import { permissions } from './permissions.ts';
@@ -20,6 +26,20 @@ test('the admin of a live shop needs a second factor until there is one', async 
   expect(await needs()).toBe(true);
   await addPasskey(live, owner, openAuthenticator());
   expect(await needs()).toBe(false);
+});
+
+test('an accountant of a live shop needs one as the admin does, and loses it with the role', async () => {
+  const people = openTestPeople(live);
+  const email = 'kavita@jain-tax.example';
+  const accountant = { ...(await people.anAccountant(email)), client: aClient() };
+  const needs = async () =>
+    (await live.accounts.currentSession(accountant.headers))?.needsSecondFactor;
+  expect(await needs()).toBe(true);
+  await addPasskey(live, accountant, openAuthenticator());
+  expect(await needs()).toBe(false);
+  await people.remove(BY_OWNER, accountant.id);
+  const { account } = await live.accounts.signIn({ email, password: PASSWORD }, aClient());
+  expect(account.role).toBe('customer');
 });
 
 test('the admin of a demo needs none', async () => {

@@ -100,6 +100,9 @@ test('it changes other fields, and prices once the password is given again', asy
 const GUARDED = [
   'PUT /api/admin/settings',
   'POST /api/admin/orders/export',
+  'POST /api/admin/people',
+  'DELETE /api/admin/people/:id',
+  'GET /api/admin/gst-returns/:period/registers/:name',
   'DELETE /api/admin/products/:id',
   'POST /api/admin/products/:id/restore',
   'POST /api/admin/bulk-edits',

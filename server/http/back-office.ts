@@ -1,6 +1,9 @@
-// Serves the back office at /admin, its HTML and its bundle, to admins only: for everybody else it is not there.
+// Serves the back office at /admin, its HTML and its bundle, to the admin and to people with a role: for everybody else it
+// is not there.
 import { Hono, type Context } from 'hono';
-import type { AdminRouteKey } from '#domain/admin-routes.ts';
+import { type AdminRouteKey, adminRoutes } from '#domain/admin-routes.ts';
+import type { AccountRole } from '#domain/people/person-roles.ts';
+import { canOpenPage, firstPageOf } from '#domain/role-pages.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { adminPageAt } from '#domain/canonical-path.ts';
 import { paths } from '#domain/routes.ts';
@@ -28,11 +31,13 @@ type Deps = {
 /** Other customers' requests go on to the storefront, which has no such page; guests are asked to sign in. */
 export function backOfficeRoutes({ shop, backOffice, call }: Deps) {
   const app = new Hono<ApiEnv>();
-  const isAdmin = async (c: Context) =>
-    (await shop.accounts.currentFromCookie(c.req.raw.headers))?.role === 'admin';
+  const hasAccess = async (c: Context) => {
+    const account = await shop.accounts.currentFromCookie(c.req.raw.headers);
+    return account !== null && firstPageOf(account.role) !== null;
+  };
   if (backOffice.folder) {
     app.use('/admin/assets/*', async (c, next) => {
-      if (!(await isAdmin(c))) throw new AppError('request/not-found');
+      if (!(await hasAccess(c))) throw new AppError('request/not-found');
       await next();
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
     });
@@ -42,7 +47,7 @@ export function backOfficeRoutes({ shop, backOffice, call }: Deps) {
     );
     // Not immutable: a browser asks for its service worker again each day.
     app.use('/admin/service-worker.js', async (c, next) => {
-      if (!(await isAdmin(c))) throw new AppError('request/not-found');
+      if (!(await hasAccess(c))) throw new AppError('request/not-found');
       await next();
       c.header('Cache-Control', 'no-cache');
     });
@@ -55,7 +60,7 @@ export function backOfficeRoutes({ shop, backOffice, call }: Deps) {
     });
   }
   app.get('/admin/manifest.webmanifest', async (c, next) =>
-    (await isAdmin(c))
+    (await hasAccess(c))
       ? c.body(manifest(shop.config.settings.name), 200, {
           'Content-Type': 'application/manifest+json',
         })
@@ -67,16 +72,32 @@ export function backOfficeRoutes({ shop, backOffice, call }: Deps) {
     const page = adminPageAt(pathname);
     c.header('Cache-Control', 'no-store');
     if (!account && page) return c.redirect(paths.login(pathname + search));
-    if (account?.role !== 'admin') return next();
+    const first = account && firstPageOf(account.role);
+    if (!account || !first) return next();
+    const { role } = account;
+    if (page === 'today' && first !== 'today') return c.redirect(adminRoutes[first].path);
+    const isOpen = page !== null && canOpenPage(role, page);
     const data = page === 'today' ? await readFirstData(async (path) => call(path, c)) : null;
-    const html = await backOffice.html(page, data);
-    return c.html(html, page ? 200 : 404, {
+    const html = withRole(await backOffice.html(isOpen ? page : null, data), role);
+    return c.html(html, statusOf(page, isOpen), {
       'Content-Security-Policy': policyOf(html, backOffice.folder === null),
       // The owner scans the labels of parcels; customers' pages have no camera.
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     });
   });
   return app;
+}
+
+function statusOf(page: AdminRouteKey | null, isOpen: boolean): 200 | 403 | 404 {
+  if (page === null) return 404;
+  return isOpen ? 200 : 403;
+}
+
+/** The app knows the role before it asks the server, so that it asks for nothing that the role may not see. */
+function withRole(html: string, role: AccountRole): string {
+  return role === 'admin'
+    ? html
+    : html.replace('<head>', `<head><meta name="role" content="${role}">`);
 }
 
 /** Allows the scripts that the build wrote into the HTML; what the first page shows is escaped, and opens no such element. */

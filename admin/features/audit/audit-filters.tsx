@@ -24,6 +24,8 @@ const kindNames: Record<AuditKind, string> = {
   orders: 'Orders',
   settings: 'Settings',
   promises: 'Promises',
+  people: 'People',
+  gstReturns: 'GST returns',
   accounts: 'Accounts',
 };
 

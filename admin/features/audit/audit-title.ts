@@ -38,6 +38,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     'delivery-areas': adminPaths.deliveryAreas(),
     promise: adminPaths.promises(),
     'gst-return': adminPaths.gstReturns(id),
+    person: adminPaths.people(),
   };
   return pages[kind] ?? null;
 }

@@ -155,6 +155,7 @@ export const settingsPages: readonly (SettingsPage & { to: string })[] = [
   },
   { id: 'promises', group: 'Law', title: 'Promises', to: adminPaths.promises() },
   { id: 'notifications', group: 'Mail', title: 'Notifications', to: adminPaths.notifications() },
+  { id: 'people', group: 'People', title: 'People', to: adminPaths.people() },
   {
     id: 'sign-in',
     group: 'People',

@@ -13,9 +13,9 @@ const DeleteDialog = lazyPanel(
   { name: texts.formPart },
 );
 
-type DataAndDeletionProps = { isAdmin: boolean; openOrders: readonly OpenOrder[] };
+type DataAndDeletionProps = { hasBackOffice: boolean; openOrders: readonly OpenOrder[] };
 
-export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionProps) {
+export function DataAndDeletionSection({ hasBackOffice, openOrders }: DataAndDeletionProps) {
   const [open, setOpen] = useState(false);
   const { erasure } = useShopConfig().settings;
   return (
@@ -25,7 +25,7 @@ export function DataAndDeletionSection({ isAdmin, openOrders }: DataAndDeletionP
           {texts.download}
         </a>
       </AccountSection>
-      {!isAdmin && (
+      {!hasBackOffice && (
         <AccountSection
           title={texts.deletion}
           text={erasure === 'at-once' ? texts.deletionText : `${texts.deletionText} ${SEALED_NOTE}`}

@@ -16,6 +16,15 @@ export const resetText = (values: { shop: string | number }) =>
   `We received a request to reset the password for your ${values.shop} account.`;
 export const reset = "Choose a new password";
 export const resetNote = "This link can be used once and expires in one hour. A new password signs you out on all devices. If you did not request it, please ignore this email; your password will not change.";
+export const invitationSubject = (values: { shop: string | number }) =>
+  `Your invitation to the back office of ${values.shop}`;
+export const invitationTitle = "You are invited";
+export const invitationPreview = "Choose a password to get started.";
+export const invitationText = (values: { shop: string | number; role: string | number }) =>
+  `The owner of ${values.shop} has invited you to the back office of the shop. Your role: ${values.role}. Choose a password to get started; from then on you sign in with it and this email address.`;
+export const invitation = "Choose a password";
+export const invitationNote = (values: { days: string | number }) =>
+  `This link can be used once and expires in ${values.days} days. If you have an account with us, the new password replaces the one you have. If you did not expect this email, please ignore it; nobody gets access without the link.`;
 export const codeSubject = (values: { code: string | number; shop: string | number }) =>
   `${values.code} is your ${values.shop} sign-in code`;
 export const codeTitle = "Your sign-in code";

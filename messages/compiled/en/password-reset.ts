@@ -12,6 +12,10 @@ export const firstTitle = "Choose Your Password";
 export const firstText = "It opens the back office of your shop, with your email address.";
 export const firstPassword = "Password";
 export const setFirstPassword = "Set Password";
+export const invitedText = (values: { shop: string | number }) =>
+  `You are invited to the back office of ${values.shop}. From now on, you sign in with this password and the email address that received the invitation.`;
+export const invitationEnded = "This invitation has ended or has already been used. Please ask the owner of the shop for a new one.";
+export const signIn = "Sign In";
 export const newPassword = "New password";
 export const saving = "Saving...";
 export const setPassword = "Set New Password";

@@ -16,6 +16,15 @@ export const resetText = (values: { shop: string | number }) =>
   `आपके ${values.shop} खाते का पासवर्ड बदलने का अनुरोध मिला है।`;
 export const reset = "नया पासवर्ड चुनें";
 export const resetNote = "यह लिंक एक बार चलता है और एक घंटे में ख़त्म हो जाता है। नया पासवर्ड आपको सभी डिवाइस से साइन आउट कर देता है। अगर आपने यह नहीं माँगा, तो इस ईमेल को अनदेखा करें; पासवर्ड नहीं बदलेगा।";
+export const invitationSubject = (values: { shop: string | number }) =>
+  `${values.shop} के प्रबंधन के लिए आपको आमंत्रण`;
+export const invitationTitle = "आप आमंत्रित हैं";
+export const invitationPreview = "शुरू करने के लिए पासवर्ड चुनें।";
+export const invitationText = (values: { shop: string | number; role: string | number }) =>
+  `${values.shop} के मालिक ने आपको दुकान के प्रबंधन में शामिल होने के लिए आमंत्रित किया है। आपकी भूमिका: ${values.role}। शुरू करने के लिए पासवर्ड चुनें; आगे साइन इन उसी से और इस ईमेल पते से होगा।`;
+export const invitation = "पासवर्ड चुनें";
+export const invitationNote = (values: { days: string | number }) =>
+  `यह लिंक एक बार चलता है और ${values.days} दिन में ख़त्म हो जाता है। अगर हमारे यहाँ आपका खाता है, तो नया पासवर्ड पुराने की जगह ले लेगा। अगर आपको इस ईमेल की उम्मीद नहीं थी, तो इसे अनदेखा करें; लिंक के बिना किसी को पहुँच नहीं मिलती।`;
 export const codeSubject = (values: { code: string | number; shop: string | number }) =>
   `${values.code} आपका ${values.shop} साइन इन कोड है`;
 export const codeTitle = "आपका साइन इन कोड";

@@ -12,6 +12,10 @@ export const firstTitle = "अपना पासवर्ड चुनें";
 export const firstText = "आपके ईमेल पते और इस पासवर्ड से आपकी दुकान का प्रबंधन खुलता है।";
 export const firstPassword = "पासवर्ड";
 export const setFirstPassword = "पासवर्ड रखें";
+export const invitedText = (values: { shop: string | number }) =>
+  `आपको ${values.shop} के प्रबंधन में आमंत्रित किया गया है। आगे साइन इन इस पासवर्ड से और उस ईमेल पते से होगा जिस पर आमंत्रण आया है।`;
+export const invitationEnded = "यह आमंत्रण ख़त्म हो गया है या इस्तेमाल हो चुका है। दुकान के मालिक से नया आमंत्रण माँगें।";
+export const signIn = "साइन इन";
 export const newPassword = "नया पासवर्ड";
 export const saving = "सहेजा जा रहा है...";
 export const setPassword = "नया पासवर्ड रखें";

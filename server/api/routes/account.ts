@@ -81,7 +81,7 @@ export function accountRoutes(shop: Shop) {
     .put(
       '/password-resets',
       describe(
-        'Set a new password; ends every session. The first one of the first owner signs in',
+        'Set a new password; ends every session. That of the first owner, or of an invited person, signs in',
         sessionSchema,
       ),
       body(z.strictObject({ token: tokenField, password: passwordField })),

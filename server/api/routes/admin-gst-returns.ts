@@ -71,7 +71,7 @@ export function adminGstReturnsRoutes({ gstReturns }: Pick<Shop, 'gstReturns'>) 
       params(fileParams),
       async (c) => {
         const { period, name } = c.req.valid('param');
-        return sendFile(c, name, await gstReturns.file(period, name));
+        return sendFile(c, name, await gstReturns.file(c.var.account.uid, period, name));
       },
     )
     .get(
@@ -80,7 +80,7 @@ export function adminGstReturnsRoutes({ gstReturns }: Pick<Shop, 'gstReturns'>) 
       params(registerParams),
       async (c) => {
         const { period, name } = c.req.valid('param');
-        return sendFile(c, name, await gstReturns.register(period, name));
+        return sendFile(c, name, await gstReturns.register(c.var.account.uid, period, name));
       },
     );
 }

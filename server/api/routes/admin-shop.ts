@@ -53,10 +53,7 @@ export function adminShopRoutes(shop: Pick<Shop, 'config' | 'readiness'>) {
   return new Hono<AuthedEnv>()
     .get(
       '/admin/shop',
-      describe(
-        'The public configuration of the shop, and the admin who is signed in',
-        adminShopSchema,
-      ),
+      describe('The public configuration of the shop, and who is signed in', adminShopSchema),
       (c) => c.json({ config: shop.config, account: c.var.account }),
     )
     .get(

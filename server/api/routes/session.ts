@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { secondStepMethods } from '#domain/customer/second-factor.ts';
+import { accountRoles } from '#domain/people/person-roles.ts';
 import type { PendingSignIn, SignedIn } from '#server/platform/auth/port.ts';
 import type { Shop } from '#server/shop.ts';
 import { passkeyAssertion, passkeyOptionsSchema } from './passkey-schemas.ts';
@@ -14,7 +15,7 @@ export const accountSchema = z
     email: z.string(),
     photoURL: z.string().nullable(),
     emailVerified: z.boolean(),
-    role: z.enum(['customer', 'admin']),
+    role: z.enum(accountRoles),
   })
   .meta({ ref: 'Account' });
 export const sessionSchema = z.object({ user: accountSchema.nullable() });

@@ -43,6 +43,7 @@ const presentName = sql`case ${subjectKind}
   when 'category' then (select c.name from categories c where c.id = ${subjectId})
   when 'collection' then (select c.title from collections c where c.id = ${subjectId})
   when 'page' then (select p.title from own_pages p where p.id = ${subjectId})
+  when 'person' then (select p.name from people p where p.id = ${subjectId})
   when 'attribute' then (select a.label from attributes a where a.id = ${subjectId}) end`;
 const hasName = sql<boolean>`${subjectKind} in ('product', 'category', 'collection', 'page', 'attribute')`;
 /**

@@ -11,6 +11,7 @@ import {
   sessionCookieName,
   sessionSecretsOf,
 } from './config.ts';
+import { openInvitations } from './invitations.ts';
 import { openUserRecords } from './user-records.ts';
 import { openNewDeviceNotice } from './notify-new-device.ts';
 import { openOwnerLink } from './owner-link.ts';
@@ -42,6 +43,12 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
   });
   const emailChange = openEmailChange({ db, userRecords, outbox, shopUrl });
   const emailTokens = openEmailTokens({ db, userRecords, outbox, shopUrl });
+  const { findInvitation, acceptInvitation, ...peopleAdmin } = openInvitations({
+    db,
+    userRecords,
+    outbox,
+    shopUrl,
+  });
   return {
     ...openSessions({ db, betterAuth, userRecords, findSession, shopUrl }),
     ...openSignInCodes({ db, userRecords, outbox }),
@@ -54,6 +61,11 @@ export function openIdentity({ db, settings, outbox }: Deps): Identity {
     sendEmailChange: emailChange.sendEmailChange,
     accountOfLink: (token) => emailChange.accountOfLink(token) ?? emailTokens.accountOfLink(token),
     verify: (token) => emailChange.verify(token) ?? emailTokens.verify(token),
+    findResetLink: (token) => findInvitation(token) ?? emailTokens.findResetLink(token),
+    resetPassword: (token, password, client) =>
+      acceptInvitation(token, password, client) ??
+      emailTokens.resetPassword(token, password, client),
+    ...peopleAdmin,
     ...openAccountAdmin(db, userRecords),
     ...openOwnerLink({ db, shopUrl }),
   };

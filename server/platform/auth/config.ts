@@ -24,7 +24,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 /** A session expires after this time without use … */
 export const IDLE_SECONDS = 7 * DAY;
-/** The admin's session expires after this time without use, and up to an hour more, as its use is noted once an hour. */
+/** A session that opens the back office expires after this time without use, and up to an hour more, as its use is noted once an hour. */
 export const ADMIN_IDLE_SECONDS = 12 * HOUR;
 /** A session expires in any case this long after the sign-in. */
 export const ABSOLUTE_SECONDS = 30 * DAY;

@@ -1,6 +1,7 @@
 // Links and codes in emails: random tokens, stored as a hash, valid until a time of the database's clock, which all servers share.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, and, eq, not, sql } from 'drizzle-orm';
+import { INVITATION_DAYS } from '#domain/people/person.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { verifications } from '#server/platform/db/schema/accounts.ts';
 
@@ -9,9 +10,13 @@ const validSeconds = {
   'change-email': 24 * 60 * 60,
   'reset-password': 60 * 60,
   'sign-in-code': 60 * 60,
+  invitation: INVITATION_DAYS * 24 * 60 * 60,
 };
 export type LinkKind = keyof typeof validSeconds;
-/** `email`: the address that the link was sent to, and whose mailbox it proves. */
+/**
+ * `uid`: id of the account; of an invitation, of the person, who has no account yet. `email`: the address that the link
+ * was sent to, and whose mailbox it proves.
+ */
 export type EmailLink = { uid: string; email: string };
 
 const linkColumns = { uid: verifications.value, email: verifications.email };

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors/errors.ts';
 import { emailPaths } from '#domain/email-paths.ts';
 import { paths } from '#domain/routes.ts';
 import { type Db, type Tx, violates } from '#server/platform/db/db.ts';
-import { credentials, sessions, users } from '#server/platform/db/schema/accounts.ts';
+import { users } from '#server/platform/db/schema/accounts.ts';
 import {
   type Email,
   type OutgoingEmail,
@@ -14,13 +14,14 @@ import {
   assertNotHeldBack,
   isHeldBack,
 } from '#server/platform/mail/port.ts';
-import { consumeLink, countLinks, createLink, deleteAccessLinks, findLink } from './email-links.ts';
+import { consumeLink, countLinks, createLink, findLink } from './email-links.ts';
 import { budgetOf, sendUnlessRecent } from './recent-links.ts';
 import { hasPassword } from './owner-link.ts';
 import type { UserRecords, UserRecord } from './user-records.ts';
 import type { Identity } from './port.ts';
 import { hashing, hashingFor } from './hashing.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { setPassword } from './set-password.ts';
 
 type UseCases = Pick<
   Identity,
@@ -141,26 +142,4 @@ export function openEmailTokens({ db, userRecords, outbox, shopUrl }: Deps): Use
       return { account: userRecords.accountOf(user), isFirst };
     },
   };
-}
-
-/**
- * Ends every session and every other link of the account. Returns whether it had no password before. Throws
- * 'reset/link-used' when the account is gone.
- */
-async function setPassword(tx: Tx, uid: string, password: string): Promise<boolean> {
-  const [user] = await tx.select().from(users).where(eq(users.id, uid)).for('no key update');
-  if (!user) throw new AppError('reset/link-used');
-  const isOfUser = and(eq(credentials.userId, uid), eq(credentials.providerId, 'credential'));
-  const updated = await tx
-    .update(credentials)
-    .set({ password, updatedAt: sql`now()` })
-    .where(isOfUser)
-    .returning({ id: credentials.id });
-  if (updated.length === 0) {
-    const credential = { id: randomUUID(), accountId: uid, userId: uid, providerId: 'credential' };
-    await tx.insert(credentials).values({ ...credential, password });
-  }
-  await tx.delete(sessions).where(eq(sessions.userId, uid));
-  await deleteAccessLinks(tx, uid);
-  return updated.length === 0;
 }

@@ -1,4 +1,4 @@
-// Email to the admin about a sign-in from a device that the account does not know.
+// Email to the admin, and to people with a role in the back office, about a sign-in from a device that the account does not know.
 import { randomUUID } from 'node:crypto';
 import { type Account, displayNameOf } from '#domain/customer/account.ts';
 import { deviceLabel } from '#domain/customer/device.ts';
@@ -14,7 +14,7 @@ export function openNewDeviceNotice(deps: Deps): Pick<Identity, 'notifyNewDevice
   const { db, outbox, shopUrl } = deps;
   return {
     async notifyNewDevice(account: Account, client: ClientInfo) {
-      if (account.role !== 'admin') return;
+      if (account.role === 'customer') return;
       await outbox.enqueue(db, {
         key: `new-device:${randomUUID()}`,
         to: account.email,

@@ -44,6 +44,17 @@ export type AddedFactor = { recoveryCodes: string[] | null };
 
 export type AppSetup = { secret: string; uri: string };
 
+/** What the list of people needs of their accounts. `tx`: of the change of the list, so that both are made or none. */
+export type PeopleAdmin = {
+  /** Returns a link that is valid for 7 days; earlier ones of the person end. */
+  createInvitation(tx: Tx, person: { id: string; email: string }): Promise<string>;
+  deleteInvitation(tx: Tx, personId: string): Promise<void>;
+  /** The account is a customer's from then on: it has no role, session, link or second factor. */
+  endAccess(tx: Tx, uid: string): Promise<void>;
+  /** Notes the time for the list of people; does nothing for any other account. */
+  recordSignIn(uid: string): Promise<void>;
+};
+
 export type SecondFactorAdmin = {
   readSecondFactors(uid: string): Promise<SecondFactors>;
   /** `shopName` is shown by the browser. */
@@ -93,6 +104,7 @@ export type SecondStep = {
  * or sets a password throws 'request/too-many' or 'server/busy' when too many wait for that, from this client or from all.
  */
 export type Identity = SecondFactorAdmin &
+  PeopleAdmin &
   SecondStep & {
     /** Throws 'register/email-already-in-use', 'register/invalid-email' or a password code of 'register/…'. */
     signUp(
@@ -117,7 +129,7 @@ export type Identity = SecondFactorAdmin &
     /** Whether this code was sent to this normalised address within the last hour and has not been used. */
     isSignInCode(email: string, code: string): Promise<boolean>;
     deleteSignInCodes(uid: string): Promise<void>;
-    /** Emails the admin about a sign-in from a device that the account does not know; customers get no email. */
+    /** Emails whoever opens the back office about a sign-in from a device that the account does not know; customers get no email. */
     notifyNewDevice(account: Account, client: ClientInfo): Promise<void>;
     /** Stores the language of the request that signs in, for emails to the account. */
     rememberLanguage(uid: string): Promise<void>;
@@ -187,11 +199,14 @@ export type Identity = SecondFactorAdmin &
      * mailbox has had its emails of the hour and no earlier link is valid.
      */
     sendPasswordReset(email: string): Promise<void>;
-    /** Null for a reset link that is not valid, or used. `isFirst`: the account has no password yet. */
+    /**
+     * Null for a reset link or an invitation that is not valid, or used. `isFirst`: the account has no password yet; true
+     * for an invitation, whether or not there is an account.
+     */
     findResetLink(token: string): Promise<{ isFirst: boolean } | null>;
     /**
-     * Ends every session of the account and returns it. `isFirst`: it had no password before. Throws 'reset/link-used' or a
-     * password code of 'reset/…'.
+     * Ends every session of the account and returns it. `isFirst`: it had no password before, or the token is that of an
+     * invitation, by which the account gets its role. Throws 'reset/link-used' or 'reset/invitation-ended'.
      */
     resetPassword(
       token: string,

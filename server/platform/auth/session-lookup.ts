@@ -27,7 +27,7 @@ type Deps = {
   secrets: readonly string[];
 };
 
-/** A session that is used is extended, at most once an hour. The admin's ends sooner without use. */
+/** A session that is used is extended, at most once an hour. That of whoever opens the back office ends sooner without use. */
 export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps): FindSession {
   const statement = prepareLookup(db);
 
@@ -48,7 +48,7 @@ export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps
     if (!found) return null;
     const { id, isDue, isUnattended, hasConfirmedPassword, hasSecondFactor, user } = found;
     const account = userRecords.accountOf(user);
-    if (account.role === 'admin' && isUnattended) return null;
+    if (account.role !== 'customer' && isUnattended) return null;
     if (isDue && !(await extend(id))) return null;
     return { id, hasConfirmedPassword, hasSecondFactor, account };
   };
@@ -57,7 +57,7 @@ export function openSessionLookup({ db, userRecords, cookieName, secrets }: Deps
 /** Prepares the query of a session. Its times are compared by the database's clock, which all servers share. */
 function prepareLookup(db: Db) {
   const { id, expiresAt, createdAt, passwordConfirmedAt } = sessions;
-  const { id: uid, name, email, emailVerified, image, twoFactorEnabled } = users;
+  const { id: uid, name, email, emailVerified, image, role, twoFactorEnabled } = users;
   return db
     .select({
       id,
@@ -67,7 +67,7 @@ function prepareLookup(db: Db) {
       hasConfirmedPassword: sql<boolean>`
         coalesce(${passwordConfirmedAt}, ${createdAt}) > ${fromNow(-30 * 60)}`,
       hasSecondFactor: twoFactorEnabled,
-      user: { id: uid, name, email, emailVerified, image },
+      user: { id: uid, name, email, emailVerified, image, role },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

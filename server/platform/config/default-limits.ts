@@ -41,6 +41,8 @@ export const defaultLimits: Record<LimitName, Limit> = {
     perIpAndAccount: { points: 3, seconds: HOUR },
   },
   'change-email': { perAccount: { points: 5, seconds: HOUR } },
+  /** Invitations to the back office. */
+  invitation: { perAccount: { points: 20, seconds: HOUR } },
   newsletter: {
     perIp: { points: 20, seconds: HOUR },
     perNetwork: { points: 100, seconds: HOUR },
@@ -78,6 +80,7 @@ export type LimitName =
   | 'sign-in'
   | 'register'
   | 'reset'
+  | 'invitation'
   | 'change-email'
   | 'newsletter'
   | 'promo-code'

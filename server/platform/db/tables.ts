@@ -28,6 +28,7 @@ import * as orders from './schema/orders.ts';
 import * as pages from './schema/pages.ts';
 import * as payments from './schema/payments.ts';
 import * as payouts from './schema/payouts.ts';
+import * as people from './schema/people.ts';
 import * as policies from './schema/policies.ts';
 import * as productHistory from './schema/product-history.ts';
 import * as productIndexChanges from './schema/product-index-changes.ts';
@@ -79,6 +80,7 @@ export const tables = {
   ...pages,
   ...payments,
   ...payouts,
+  ...people,
   ...policies,
   ...productHistory,
   ...productIndexChanges,

@@ -20,6 +20,7 @@ import type { MailboxBudget } from './mailbox-limit.ts';
 export type Email =
   | { template: 'verify-email'; data: { name: string; link: string } }
   | { template: 'reset-password'; data: { name: string; link: string } }
+  | { template: 'invitation'; data: InvitationEmailData }
   | { template: 'sign-in-code'; data: { name: string; code: string } }
   | { template: 'password-changed'; data: { name: string; link: string } }
   | { template: 'new-device'; data: { name: string; device: string; ip: string; link: string } }
@@ -42,6 +43,9 @@ export type Email =
   | { template: 'ticket-reply'; data: TicketReplyData }
   | { template: 'owner-order'; data: OwnerOrderData & OwnerOrderEmail }
   | { template: 'owner-morning-summary'; data: MorningSummaryData };
+
+/** `role`: its label. `link`: where the password is chosen. */
+export type InvitationEmailData = { name: string; role: string; link: string };
 
 /** `sealedAs`: the reference of the sealed record, where there is one. */
 export type AccountDeletedData = { name: string; sealedAs?: string };

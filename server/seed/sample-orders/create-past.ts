@@ -93,6 +93,7 @@ function accountsOf(orders: readonly SampleOrder[]): SamplePast['accounts'] {
       termsVersion: null,
       termsAcceptedAt: null,
       language,
+      role: null,
       createdAt: at,
       updatedAt: at,
     });

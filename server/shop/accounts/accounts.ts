@@ -92,7 +92,7 @@ export function openAccounts(opened: Deps) {
       const session = await identity.currentSession(headers);
       if (!session) return null;
       const { account, hasConfirmedPassword, hasSecondFactor } = session;
-      const isRequired = settings.mode === 'live' && account.role === 'admin';
+      const isRequired = settings.mode === 'live' && account.role !== 'customer';
       return { account, hasConfirmedPassword, needsSecondFactor: isRequired && !hasSecondFactor };
     },
     correctedSessionHint: identity.correctedSessionHint,

@@ -29,7 +29,7 @@ type Deps = {
  * 'account/open-orders'.
  */
 export async function assertDeletable(db: Db | Tx, { uid, role }: Account): Promise<void> {
-  if (role === 'admin') throw new AppError('account/is-admin');
+  if (role !== 'customer') throw new AppError('account/is-admin');
   await assertNoOpenOrders(db, uid);
 }
 

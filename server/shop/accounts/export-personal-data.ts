@@ -9,6 +9,7 @@ import { cartLines } from '#server/platform/db/schema/cart.ts';
 import { checkouts } from '#server/platform/db/schema/checkout.ts';
 import { backInStockRequests } from '#server/platform/db/schema/back-in-stock.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
+import { people } from '#server/platform/db/schema/people.ts';
 import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import { wishlistEntries } from '#server/platform/db/schema/wishlist.ts';
@@ -47,6 +48,7 @@ export async function exportPersonalData(
       termsVersion: user?.termsVersion,
       termsAcceptedAt: user?.termsAcceptedAt,
     },
+    backOffice: await exportRoles(db, uid),
     addresses: await openAddresses(db).list(uid),
     sessions: sessions.map(({ userAgent, ip, signedInAt, lastSeenAt }) => ({
       userAgent,
@@ -130,4 +132,14 @@ async function exportAuditLog(db: Db, uid: string) {
     .from(auditLog)
     .where(eq(auditLog.accountId, uid))
     .orderBy(asc(auditLog.id));
+}
+
+/** The roles that the account has or had in the back office. */
+function exportRoles(db: Db, accountId: string) {
+  const { name, email, role, invitedAt, joinedAt, lastSignInAt, removedAt } = people;
+  return db
+    .select({ name, email, role, invitedAt, joinedAt, lastSignInAt, removedAt })
+    .from(people)
+    .where(eq(people.accountId, accountId))
+    .orderBy(asc(invitedAt));
 }

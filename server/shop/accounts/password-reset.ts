@@ -1,4 +1,4 @@
-// Password reset: request a link by email, and set a new password with it.
+// Password reset: request a link by email, and set a new password with it, or with the link of an invitation.
 import {
   type Account,
   MAX_PASSWORD_LENGTH,
@@ -44,7 +44,7 @@ type PasswordReset = { account: Account | null; cookies: string[] };
 
 /**
  * Lifts every delay and limit of the account, and the device is known from then on. The first password of the first
- * owner, chosen by the link of the server, also signs in. Throws codes of 'reset/…'.
+ * owner, chosen by the link of the server, and that of an invited person also sign in. Throws codes of 'reset/…'.
  */
 export async function resetPassword(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function resetPassword(
   const { account, isFirst } = await identity.resetPassword(token, password, client);
   const { email } = account;
   await limits.attempts.clearAccount(email);
-  if (isFirst && account.role === 'admin') {
+  if (isFirst && account.role !== 'customer') {
     const started = await identity.signIn({ email, password }, client, { isFirst: true });
     if (!('methods' in started))
       return completeSignIn(deps, started, { client, isNewDevice: false });

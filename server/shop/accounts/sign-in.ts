@@ -1,5 +1,6 @@
 // Sign-in. Wrong passwords delay the next attempt; they never lock the account: its holder signs in with an emailed code.
 import { normaliseEmail } from '#domain/customer/account.ts';
+import { isPersonRole } from '#domain/people/person-roles.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { normaliseSignInCode } from '#domain/customer/sign-in-code.ts';
 import type { Identity, PendingSignIn, SignedIn } from '#server/platform/auth/port.ts';
@@ -59,6 +60,7 @@ export async function completeSignIn(
   await endPreviousSession(identity, cookie);
   if (isNewDevice) await identity.notifyNewDevice(signedIn.account, client);
   await identity.rememberLanguage(signedIn.account.uid);
+  if (isPersonRole(signedIn.account.role)) await identity.recordSignIn(signedIn.account.uid);
   const known = knownDevices.remember(cookie, signedIn.account.email);
   return { ...signedIn, cookies: [...signedIn.cookies, known] };
 }

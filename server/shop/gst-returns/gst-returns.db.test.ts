@@ -207,11 +207,11 @@ test('a closed month keeps its files byte for byte, and a document dated in it t
     'hsn-b2c.csv',
     'docs.csv',
   ]);
-  const before = await returns.file('2031-02', 'gstr1.json');
+  const before = await returns.file('owner', '2031-02', 'gstr1.json');
   await store({ ...sale, serial: 'SUN/30-31/00003', day: '2031-02-28' });
   const after = await returns.read('2031-02');
   expect(after.tables).toEqual(closed.tables);
-  const same = await returns.file('2031-02', 'gstr1.json');
+  const same = await returns.file('owner', '2031-02', 'gstr1.json');
   expect(same).toBe(before);
   expect(createHash('sha256').update(same).digest('hex')).toBe(after.files[0]?.sha256);
   const next = await returns.read('2031-03');
@@ -219,10 +219,12 @@ test('a closed month keeps its files byte for byte, and a document dated in it t
   expect(next.notices.join(' ')).toContain('1 document is dated in a month that was closed before');
   // Only the next one, and not those after it.
   expect((await returns.read('2031-04')).tables[2]).toMatchObject({ rows: 0 });
-  expect(await returns.register('2031-03', 'sales-register.csv')).toContain(
+  expect(await returns.register('owner', '2031-03', 'sales-register.csv')).toContain(
     '2031-02-28,SUN/30-31/00003',
   );
-  expect(await returns.register('2031-02', 'sales-register.csv')).not.toContain('SUN/30-31/00003');
+  expect(await returns.register('owner', '2031-02', 'sales-register.csv')).not.toContain(
+    'SUN/30-31/00003',
+  );
 });
 
 test('a month is closed once, after its end, and after the month before it', async () => {
@@ -271,7 +273,7 @@ test('a quarter has its three months, the vouchers for Tally add up, and credit 
     'More was returned than sold: Maharashtra at 5 % (−₹100.00)',
   );
   expect((await returns.read('2030-Q4')).tables[2]).toMatchObject({ valuePaise: 0 });
-  const xml = await returns.register('2030-Q4', 'tally.xml');
+  const xml = await returns.register('owner', '2030-Q4', 'tally.xml');
   const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, text]) =>
     Number(text),
   );

@@ -11,6 +11,7 @@ import {
   readPeriod,
 } from '#domain/gst-return/return-period.ts';
 import { tableSums } from '#domain/gst-return/table-sums.ts';
+import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { gstReturnFiles } from '#server/platform/db/schema/gst-returns.ts';
 import { type InvoiceDeps, sellerOf } from '#server/shop/invoices/seller.ts';
@@ -33,24 +34,40 @@ export function openGstReturns(deps: Deps) {
       await db.transaction((tx) => closeReturn(tx, closing));
       return readReturn(deps, id);
     },
-    /** A file as it was exported, byte for byte. Throws `gst-return/not-found`. */
-    file: async (id: string, name: string) => {
+    /** A file as it was exported, byte for byte; who downloads it is logged. Throws `gst-return/not-found`. */
+    file: async (accountId: string, id: string, name: string) => {
       const closed = (await booksOf(deps)).closed.find(({ period }) => period === id);
       const [file] = await db
         .select({ content: gstReturnFiles.content })
         .from(gstReturnFiles)
         .where(and(eq(gstReturnFiles.returnId, closed?.id ?? ''), eq(gstReturnFiles.name, name)));
       if (!file) throw new AppError('gst-return/not-found');
+      await recordDownload(db, { accountId, period: id, name });
       return file.content;
     },
-    /** A register of the documents of the period, closed or not. Throws `gst-return/not-found`. */
-    register: async (id: string, name: RegisterName) => {
+    /** A register of the documents of the period, closed or not; logged alike. Throws `gst-return/not-found`. */
+    register: async (accountId: string, id: string, name: RegisterName) => {
       const period = periodOf(id);
       const { closed } = await booksOf(deps);
       const documents = periodDocumentsOf(returnSeller(deps), period, closed);
+      await recordDownload(db, { accountId, period: period.id, name });
       return registerFiles[name](await listRegistered(db, documents));
     },
   };
+}
+
+type Download = { accountId: string; period: string; name: string };
+
+/** The files name buyers, so that each download is in the audit log, as an export of orders is. */
+function recordDownload(db: Db, { accountId, period, name }: Download): Promise<void> {
+  return db.transaction((tx) =>
+    recordAudit(tx, {
+      accountId,
+      action: 'gst-return.downloaded',
+      subject: `gst-return:${period}`,
+      changes: [{ field: 'file', from: null, to: name }],
+    }),
+  );
 }
 
 function returnSeller(deps: InvoiceDeps): ReturnSeller {

@@ -1,10 +1,12 @@
 // Job: deletes personal data whose time is over, as the settings and docs/personal-data.md say.
 import { type AnyColumn, type SQL, and, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { REMOVED_PERSON_DAYS } from '#domain/people/person.ts';
 import { PAYOUT_DAYS, UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/shop/retention.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { contactMessages } from '#server/platform/db/schema/contact.ts';
 import { deliveryReports, outbox, refusedAddresses } from '#server/platform/db/schema/mail.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
+import { people } from '#server/platform/db/schema/people.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
 import { sealedAccounts } from '#server/platform/db/schema/sealed-accounts.ts';
@@ -21,6 +23,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db.delete(deliveryReports).where(isOlder(deliveryReports.receivedAt, messageDays));
   await deletePayouts(db);
   await db.delete(sealedAccounts).where(lte(sealedAccounts.eraseAfter, sql`now()`));
+  await db.delete(people).where(isOlder(people.removedAt, REMOVED_PERSON_DAYS));
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

@@ -32,6 +32,7 @@ import {
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import { moneyEvents, refunds } from '#server/platform/db/schema/payments.ts';
 import { payouts } from '#server/platform/db/schema/payouts.ts';
+import { people } from '#server/platform/db/schema/people.ts';
 import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { returnPhotos, returns } from '#server/platform/db/schema/returns.ts';
 import { savedViews } from '#server/platform/db/schema/saved-views.ts';
@@ -81,6 +82,7 @@ export function sourcesOf(tx: Tx, accountId: string): Source[] {
       table: backInStockRequests,
       own: or(ofAccount(backInStockRequests.accountId), verified(backInStockRequests.email)),
     },
+    { table: people, own: ofAccount(people.accountId) },
     { table: savedViews, own: ofAccount(savedViews.accountId) },
     {
       table: newsletterSubscribers,

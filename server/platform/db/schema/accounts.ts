@@ -29,6 +29,8 @@ export const users = pgTable(
     termsAcceptedAt: timestamptz('terms_accepted_at'),
     /** In which the customer used the shop last; that of emails to the account. */
     language: languageCode(),
+    /** Role in the back office of a person whom the owner has invited; null for customers, and for the owner. */
+    role: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

@@ -55,7 +55,7 @@ test('an order with a GSTIN has an invoice to the business, and a row of its own
   expect((await returns.read(month)).tables).toContainEqual(
     expect.objectContaining({ key: 'b2b', rows: 1, valuePaise: invoice!.sums.taxablePaise }),
   );
-  expect(await returns.register(month, 'sales-register.csv')).toContain(
+  expect(await returns.register('owner', month, 'sales-register.csv')).toContain(
     'Meera Boutique LLP,27AAPFU0939F1ZV,27-Maharashtra',
   );
 });
