@@ -14,7 +14,7 @@ const colourMode: Plugin = {
  * another one. With other modules here a page would load the files of those as well.
  */
 const SMALL =
-  /[/](load-state|use-load|section-card|row-image|meter-bar|updated-text|waiting-text|orders-text|messages-api|message-list|steps|table|chip|rich-text|order-status|use-admin-action|return|shop-image|policy|payout-errors|buy-button|size-name)[.]tsx?$/;
+  /[/](load-state|use-load|section-card|row-image|meter-bar|updated-text|waiting-text|orders-text|messages-api|message-list|steps|table|chip|rich-text|order-status|use-admin-action|return|shop-image|policy|payout-errors|buy-button|size-name|person-roles)[.]tsx?$/;
 
 export default defineConfig({
   root: 'admin',
