@@ -18,13 +18,8 @@ export function galleryOf(sample: SampleProduct): SamplePicture[] {
   ];
 }
 
-/** Views in the order in which the product's own gallery has them. */
 function imagesOfFurtherColour(sample: SampleProduct, colour: string): SamplePicture[] {
-  const ownKinds = sample.images.map(({ key }) => key.split('/')[1]);
-  const placeOf = (kind: PictureKind) =>
-    ownKinds.includes(kind) ? ownKinds.indexOf(kind) : ownKinds.length;
   return pictureKinds
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((kind) => ({
       key: `${sample.slug}/${colourParam(colour)}${COLOUR_SEPARATOR}${kind}`,
       alt: alts[kind](`${sample.name} in ${colour}`),

@@ -54,22 +54,26 @@ export const sampleTaxCodes = {
   dupatta: { hsnCode: '6214', unit: 'PCS' },
 } as const satisfies Record<SampleProduct['kind'], { hsnCode: string; unit: string }>;
 
+/** In the order of a gallery: the whole, then the cloth from close by, which sells, and the other sides. */
 export const pictureKinds = [
   'look',
-  'quarter',
+  'textile',
+  'border',
   'upper',
   'back',
-  'border',
-  'textile',
+  'quarter',
   'flat',
   'fan',
 ] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** The product's images in the order of their alt texts; `key` is the path below pictures/products, without extension. */
+/** The product's images in the order of a gallery; `key` is the path below pictures/products, without extension. */
 export function imagesOf(
   slug: string,
   alts: Partial<Record<PictureKind, string>>,
 ): SamplePicture[] {
-  return Object.entries(alts).map(([kind, alt]) => ({ key: `${slug}/${kind}`, alt }));
+  return pictureKinds.flatMap((kind) => {
+    const alt = alts[kind];
+    return alt === undefined ? [] : { key: `${slug}/${kind}`, alt };
+  });
 }
