@@ -47,7 +47,7 @@ async function parameters(
     translation: `product:${product}`,
     stockVariant: variantId,
     message: await first('/api/admin/messages', 'messages'),
-    settingsPart: 'seller',
+    settingsPart: 'delivery',
     ownPage: (await ownPage.json()).id,
     remittance: (await remittance.json()).id,
     // Without a payment by card there is none yet, and the page says so.
@@ -90,12 +90,20 @@ test('no page of the back office scrolls sideways from 320 to 1920 px @desktop @
     await expect(admin.locator('main h1, main iframe').first()).toBeVisible();
     for (const width of widths) {
       await admin.setViewportSize({ width, height: 900 });
-      for (const wide of await widerThanPage(admin)) wider.push(`${path} at ${width} px: ${wide}`);
+      for (const wide of await widerOnceLaidOut(admin))
+        wider.push(`${path} at ${width} px: ${wide}`);
     }
   }
   expect(wider).toEqual([]);
   await admin.context().close();
 });
+
+/** Asks once more on a busy machine, which may take longer than two frames for a page of another width. */
+async function widerOnceLaidOut(page: Page): Promise<string[]> {
+  if ((await widerThanPage(page)).length === 0) return [];
+  await page.waitForTimeout(500);
+  return widerThanPage(page);
+}
 
 /** The page itself, and every table that would scroll within it. */
 async function widerThanPage(page: Page): Promise<string[]> {
