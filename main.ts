@@ -12,6 +12,7 @@ import { createHttpApp } from './server/http/app.ts';
 import { builtPages, pagesInDevelopment } from './page-renderer.ts';
 import { clientIp } from './server/platform/http/client-ip.ts';
 import { describeStart } from './server/http/startup-banner.ts';
+import { storeOwnerLink } from './server/http/owner-link-file.ts';
 import { securityHeaders } from './server/platform/http/security-headers.ts';
 import { requestCost } from './server/platform/rate-limit/read-budget.ts';
 import { PROJECT_ROOT, projectFile } from './server/platform/config/project-root.ts';
@@ -83,8 +84,9 @@ async function open(): Promise<void> {
   process.send?.('ready');
   process.once('disconnect', () => process.exit(1));
   if (isBeside) return;
+  const ownerLink = await shop.ownerLink();
   const start = {
-    ownerLink: await shop.ownerLink(),
+    ownerLinkFile: storeOwnerLink(settings.dataDir, ownerLink),
     openingIssues: shop.readiness.openingIssues(),
     payments: shop.paymentKeys.state(),
   };

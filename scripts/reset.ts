@@ -11,7 +11,7 @@ import { StartupError } from '#server/platform/config/startup-error.ts';
 export const SCHEMAS = ['public', 'drizzle', 'jobs', 'sandbox'];
 
 /** What belongs to the embedded database's rows. The lock file stays: another process may be about to lock it. */
-const FILES = ['uploads', SECRET_FILE, CREATED_FILE, 'backup.socket'];
+const FILES = ['uploads', SECRET_FILE, CREATED_FILE, 'backup.socket', 'owner-link'];
 
 /** Returns a sentence that says what was done. Throws while a server has the folder open. */
 export function resetEmbedded(dataDir: string): string {

@@ -15,7 +15,8 @@ if (!/^[a-z0-9:-]+$/.test(task) || !existsSync(taskFile)) {
   fail(`There is no task "${task}". The tasks are the scripts in package.json.`);
 }
 
-const installed = isInstalled() || (await install());
+// A release is complete: npm, and what npm would install to build it, are not on a live machine.
+const installed = existsSync('release.json') || isInstalled() || (await install());
 const node = chooseNode();
 // After an install this process may be an older Node than the one now on disk: then start it afresh.
 if (node === process.execPath && installed !== 'just now') {

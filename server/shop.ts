@@ -226,7 +226,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
     settings: openSettings({ db, live, policyContext }),
     readiness,
     paymentKeys,
-    /** Link for the first owner of a live shop, to be printed at start; null once the owner has a password. */
+    /** Link for the first owner of a live shop, to be stored at start; null once the owner has a password. */
     ownerLink: () =>
       settings.mode === 'live' ? identity.ownerLink(settings.adminEmail) : Promise.resolve(null),
     deliveryAreas: openDeliveryAreas(db),

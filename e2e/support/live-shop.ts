@@ -1,5 +1,7 @@
 // Shops of their own on the PostgreSQL of the tests: two servers of an empty live shop, or one of a demo.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.ts';
 import { copyOf, newDataDir, startReadyServer, stopServer } from './server-process.ts';
@@ -55,8 +57,8 @@ export async function openLiveShop(variables: Record<string, string> = {}) {
   const second = await startReadyServer({ ...env, PORT: `${ports[1]}` });
   return {
     urls: [first.url, second.url] as const,
-    /** Path of the link printed at start, for the first owner. */
-    ownerLink: /\/reset-password\S*/.exec(first.output())?.[0] ?? '',
+    /** Path of the link for the first owner: the second start has replaced the first one's. */
+    ownerLink: /\/reset-password\S*/.exec(readOwnerLink(env.DATA_DIR))?.[0] ?? '',
     /** Stores a setting as the back office does. */
     setSetting: (key: string, value: unknown) =>
       execute(
@@ -70,6 +72,10 @@ export async function openLiveShop(variables: Record<string, string> = {}) {
       await database.drop();
     },
   };
+}
+
+function readOwnerLink(dataDir: string): string {
+  return readFileSync(join(dataDir, 'owner-link'), 'utf8');
 }
 
 async function createDatabase(prefix: string, template = 'template1') {

@@ -1,6 +1,7 @@
-// npm start: builds if a source has changed, then starts the server.
+// npm start: builds if a source has changed, which it cannot have in a release, then starts the server.
 import { BUNDLE, buildIfChanged } from '../build.ts';
 import { loadEnvironment } from '../environment.ts';
+import { isRelease } from '../release-file.ts';
 import { openServerEntry } from '../server-entry.ts';
 import { processCount, runProcesses } from '../server-processes.ts';
 import { withStopSignal } from '../signals.ts';
@@ -9,7 +10,7 @@ loadEnvironment('production');
 let count = 1;
 try {
   count = processCount(process.env);
-  await withStopSignal(buildIfChanged);
+  if (!isRelease()) await withStopSignal(buildIfChanged);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -9,7 +9,7 @@ const settings = {
 
 test('the start of a live shop names each field that keeps it from taking orders', () => {
   const text = describeStart(settings, {
-    ownerLink: null,
+    ownerLinkFile: null,
     payments: 'keys',
     openingIssues: [
       { field: 'seller.legalName', problem: 'demo' },
@@ -22,7 +22,7 @@ test('the start of a live shop names each field that keeps it from taking orders
 });
 
 test('the start of a shop that is open says nothing of missing fields', () => {
-  const start = { ownerLink: null, openingIssues: [], payments: 'keys' } as const;
+  const start = { ownerLinkFile: null, openingIssues: [], payments: 'keys' } as const;
   expect(describeStart(settings, start)).not.toContain('no orders');
   expect(describeStart(settings, { ...start, payments: 'none' })).toContain('takes no orders');
 });

@@ -3,9 +3,9 @@ import { type SellerIssue, sellerIssueText } from '#domain/shop/seller-readiness
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import type { Settings } from '#server/platform/config/env.ts';
 
-/** `ownerLink`: see `shop.ownerLink`. `openingIssues`: what keeps the shop from taking orders. */
+/** `ownerLinkFile`: see `storeOwnerLink`. `openingIssues`: what keeps the shop from taking orders. */
 type Start = {
-  ownerLink: string | null;
+  ownerLinkFile: string | null;
   openingIssues: readonly SellerIssue[];
   payments: 'keys' | 'sandbox' | 'none';
 };
@@ -19,7 +19,7 @@ const paymentTexts: Record<Start['payments'], string> = {
 
 export function describeStart(
   settings: Settings,
-  { ownerLink, openingIssues, payments }: Start,
+  { ownerLinkFile, openingIssues, payments }: Start,
 ): string {
   const lines = [`Sunehri is open at ${settings.shopUrl}`, ''];
   if (settings.mode === 'demo') {
@@ -31,10 +31,10 @@ export function describeStart(
       `  Mailbox    ${settings.shopUrl}/dev/mailbox   (every email the shop would have sent)`,
     );
   }
-  if (ownerLink) {
+  if (ownerLinkFile) {
     lines.push(
-      `The owner, ${settings.adminEmail}, has no password yet. Choose one within an hour:`,
-      `  ${ownerLink}`,
+      `The owner, ${settings.adminEmail}, has no password yet. The link to choose one, valid for an hour, is in the file`,
+      `  ${ownerLinkFile}`,
       '',
     );
   }

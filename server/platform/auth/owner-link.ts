@@ -1,4 +1,4 @@
-// One-time link by which the first owner of a live shop chooses a password: printed at start, to whoever runs the server.
+// One-time link by which the first owner of a live shop chooses a password: a private file for whoever runs the server.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/customer/account.ts';
@@ -15,7 +15,7 @@ export function openOwnerLink({ db, shopUrl }: Deps): Pick<Identity, 'ownerLink'
     ownerLink: (address) =>
       db.transaction(async (tx) => {
         const email = normaliseEmail(address);
-        // Verified: whoever reads the output of the server may decide whose shop it is.
+        // Verified: whoever reads the files of the server may decide whose shop it is.
         await tx
           .insert(users)
           .values({ id: randomUUID(), name: 'Owner', email, emailVerified: true })
