@@ -1,9 +1,11 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, who works there, sales
 // figures, promotions, imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
 // edited.
+import type { Settings } from './platform/config/env.ts';
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
+import { readBackupState } from './shop/backups/read-backup-state.ts';
 import { openChannels } from './shop/channels/channels.ts';
 import { openDisputeEvidence } from './shop/dispute-evidence/dispute-evidence.ts';
 import { openGstReturns } from './shop/gst-returns/gst-returns.ts';
@@ -31,6 +33,7 @@ type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   Omit<SettlementDeps, 'db'> &
   Omit<Parameters<typeof openPeople>[0], 'db'> &
   InvoiceDeps & {
+    settings: Pick<Settings, 'mode' | 'database'>;
     images: Pick<Images, 'enqueueCrops'>;
     shopSettings: Pick<ShopSettings, 'priceEntry'>;
   };
@@ -42,6 +45,7 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     remittances: openRemittances(db),
     imports: await openImports({ db, ...deps }),
     audit: openAuditLog(db),
+    backups: { state: () => readBackupState(db, deps) },
     sealedAccounts: { summary: () => readSealedSummary(db) },
     disputeEvidence: openDisputeEvidence({ db, ...deps }),
     channels: openChannels({ db, ...deps }),

@@ -9,6 +9,7 @@ import { SearchField } from '../features/list/search-field.tsx';
 import { keysText } from '../features/payment-keys/keys-text.ts';
 import { readFactors } from '../features/second-factor/factor-calls.ts';
 import { factorsText } from '../features/second-factor/factors-text.ts';
+import { BackupsCard } from '../features/settings/backups-card.tsx';
 import { findSettings, searchWords } from '../features/settings/find-settings.ts';
 import { FoundSettings } from '../features/settings/found-settings.tsx';
 import { settingsPages, settingsParts } from '../features/settings/parts.ts';
@@ -67,7 +68,10 @@ export function Component() {
       {words.length > 0 ? (
         <FoundSettings found={findSettings(words, settings)} />
       ) : (
-        <SettingsGroups cards={cards} />
+        <>
+          <SettingsGroups cards={cards} />
+          <BackupsCard />
+        </>
       )}
     </>
   );

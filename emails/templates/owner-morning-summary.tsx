@@ -1,5 +1,5 @@
 // Email to the owner each morning: what there is to do, and what was sold yesterday.
-import { formatWeekday } from '#ui/shop/format-date.ts';
+import { formatMoment, formatWeekday } from '#ui/shop/format-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderView } from '#domain/order/order-views.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
@@ -21,7 +21,7 @@ export const ownerMorningSummarySubject = (shop: EmailShop, data: MorningSummary
 
 export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryData>) {
   const tasks = tasksOf(data);
-  const { ordersYesterday, salesYesterdayPaise, chainHead } = data;
+  const { ordersYesterday, salesYesterdayPaise, chainHead, backups } = data;
   return (
     <EmailLayout
       shop={shop}
@@ -41,6 +41,7 @@ export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryDat
           : `Yesterday: ${counted(ordersYesterday, 'order', 'orders')}, ${formatPaise(salesYesterdayPaise)}.`}
       </Paragraph>
       <ActionButton href={data.link}>Open your orders</ActionButton>
+      {backups && <Paragraph>{backupText(backups)}</Paragraph>}
       {chainHead && (
         <Paragraph>
           Keep this email: with the checksum of your records it can be shown later that no record of
@@ -51,12 +52,25 @@ export function OwnerMorningSummary({ data, shop }: EmailProps<MorningSummaryDat
   );
 }
 
+function backupText({
+  lastAt,
+  restoredAt,
+  alarms,
+}: NonNullable<MorningSummaryData['backups']>): string {
+  if (alarms.length > 0) return alarms.join(' ');
+  if (lastAt === null) return 'No backup has been made yet.';
+  const made = `The last backup was made on ${formatMoment(lastAt)}`;
+  if (restoredAt === null) return `${made}. None has been tried out by restoring it yet.`;
+  return `${made}; on ${formatMoment(restoredAt)} one was restored, and everything in it is in order.`;
+}
+
 type Task = { label: string; path: string };
 
 /** Returns the tasks of the day, most urgent first. */
 function tasksOf(data: MorningSummaryData): Task[] {
   const orders = (view: OrderView) => adminPaths.orders({ view });
   const problems = orders('problems');
+  const hasAlarm = (data.backups?.alarms.length ?? 0) > 0;
   const tasks: [count: number, one: string, many: string, path: string][] = [
     [data.openDisputes ?? 0, 'open dispute', 'open disputes', orders('disputes')],
     [data.failedRefunds, 'failed refund', 'failed refunds', problems],
@@ -80,9 +94,11 @@ function tasksOf(data: MorningSummaryData): Task[] {
     ],
     [data.newMessages, 'new message', 'new messages', paths.admin()],
   ];
-  return tasks
+  const counts = tasks
     .filter(([count]) => count > 0)
     .map(([count, one, many, path]) => ({ label: counted(count, one, many), path }));
+  const backups = { label: 'backups need attention', path: paths.admin() };
+  return hasAlarm ? [backups, ...counts] : counts;
 }
 
 function counted(count: number, one: string, many: string): string {

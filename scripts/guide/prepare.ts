@@ -98,4 +98,21 @@ for name in DATABASE_URL SMTP_URL MAIL_FROM SESSION_SECRET SHOP_URL; do grep -q 
       command: 'curl -sf "$(cat /var/lib/sunehri/owner-link)" | grep -qi password',
     },
   ],
+  '8. Backups': [
+    {
+      name: 'a backup is made, encrypted, and restored as a rehearsal',
+      command: `journalctl -q -u sunehri-backup | grep -q 'Backed up'
+journalctl -q -u sunehri-rehearsal | grep -q 'no problem'
+test -n "$(find /var/backups/sunehri -name database.dump.age)"
+test "$(systemctl is-active sunehri-backup.timer sunehri-rehearsal.timer | sort -u)" = active`,
+    },
+    {
+      name: 'the units of backups have no fault',
+      command: 'systemd-analyze verify /etc/systemd/system/sunehri-*.service',
+    },
+    {
+      name: 'both are recorded in the shop’s database',
+      command: `test "$(su postgres -c "psql -qAt sunehri -c 'select count(*) from backup_runs where cardinality(problems) = 0'")" = 2`,
+    },
+  ],
 };

@@ -27,6 +27,7 @@ export const adminPermissions = {
   'POST /api/admin/promises/:key': 'admin',
   'GET /api/admin/audit-log': 'admin',
   'GET /api/admin/sealed-accounts': 'admin',
+  'GET /api/admin/backups': 'admin',
   'POST /api/admin/brand/logos': 'admin',
   'POST /api/admin/images': 'admin',
   'POST /api/admin/images/uploads': 'admin',

@@ -51,6 +51,7 @@ import { adminPoliciesRoutes } from './routes/admin-policies.ts';
 import { adminPaymentKeysRoutes } from './routes/admin-payment-keys.ts';
 import { adminSenderCheckRoutes } from './routes/admin-sender-check.ts';
 import { adminTestEmailRoutes } from './routes/admin-test-email.ts';
+import { adminBackupsRoutes } from './routes/admin-backups.ts';
 import { adminSealedAccountRoutes } from './routes/admin-sealed-accounts.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminBackInStockRoutes, backInStockRoutes } from './routes/back-in-stock.ts';
@@ -98,6 +99,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminPaymentKeysRoutes(shop))
     .route('/', adminTestEmailRoutes(shop))
     .route('/', adminSealedAccountRoutes(shop))
+    .route('/', adminBackupsRoutes(shop))
     .route('/', adminPoliciesRoutes(shop))
     .route('/', adminImagesRoutes(shop))
     .route('/', adminBrandRoutes(shop))

@@ -4,6 +4,7 @@ import * as attributes from './schema/attributes.ts';
 import * as attributeValues from './schema/attribute-values.ts';
 import * as audit from './schema/audit.ts';
 import * as backInStock from './schema/back-in-stock.ts';
+import * as backupRuns from './schema/backup-runs.ts';
 import * as brand from './schema/brand.ts';
 import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
@@ -56,6 +57,7 @@ export const tables = {
   ...attributeValues,
   ...audit,
   ...backInStock,
+  ...backupRuns,
   ...brand,
   ...cart,
   ...catalogue,

@@ -136,6 +136,8 @@ export type MorningSummaryData = {
   salesYesterdayPaise: number;
   /** The last entry of the hash chain; absent while it is empty, and in an email that an earlier version enqueued. */
   chainHead?: { position: number; hash: string };
+  /** Absent where no backups are expected. Times of the last good backup and rehearsal of a restore; sentences of alarms. */
+  backups?: { lastAt: string | null; restoredAt: string | null; alarms: string[] };
 };
 
 export type RefundEmailData = {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { summaryDay } from '#domain/shop/owner-emails.ts';
+import { backupAlarms } from '#domain/backup/backup-state.ts';
 import { adminPaths } from '#domain/admin-routes.ts';
 import type { OrderView } from '#domain/order/order-views.ts';
 import type { TicketView } from '#domain/customer/ticket.ts';
@@ -9,6 +10,7 @@ import type { Settings } from '#server/platform/config/env.ts';
 import { databaseTime } from '#server/platform/db/database-time.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
+import { readBackupState } from '#server/shop/backups/read-backup-state.ts';
 import { readChainHead } from '#server/shop/event-chain/extend-event-chain.ts';
 import type { MorningSummaryData } from '#server/platform/mail/port.ts';
 import { type OwnerEmailDeps, notifyOwner } from './notify-owner.ts';
@@ -17,7 +19,7 @@ type ViewCounts = Record<OrderView, number>;
 
 export type SummaryDeps = OwnerEmailDeps & {
   db: Db;
-  settings: Pick<Settings, 'shopUrl' | 'adminEmail'>;
+  settings: Pick<Settings, 'shopUrl' | 'adminEmail' | 'mode'> & Partial<Pick<Settings, 'database'>>;
   /** Counts the views of the order list: each number of the email opens the list that it counts. */
   countViews: (tx: Tx) => Promise<ViewCounts>;
   /** Counts the views of the ticket list, for the same reason. */
@@ -32,7 +34,8 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const counts = await countTasks(deps, tx, day);
     const { ordersYesterday: _orders, salesYesterdayPaise: _sales, ...tasks } = counts;
-    if (Object.values(tasks).every((count) => count === 0)) return;
+    const backups = await readBackups(deps, tx, now);
+    if (Object.values(tasks).every((count) => count === 0) && !backups?.alarms.length) return;
     const chainHead = await readChainHead(tx);
     await notifyOwner(deps, tx, {
       kind: 'morningSummary',
@@ -45,13 +48,25 @@ export async function sendMorningSummary(deps: SummaryDeps): Promise<void> {
           link: deps.settings.shopUrl + adminPaths.orders(),
           ...counts,
           ...(chainHead.position > 0 && { chainHead }),
+          ...(backups && { backups }),
         },
       },
     });
   });
 }
 
-type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead'>;
+/** Null where no backups are expected, as in a demo. */
+async function readBackups(deps: SummaryDeps, tx: Tx, now: Date) {
+  const state = await readBackupState(tx, deps);
+  if (!state.isExpected) return null;
+  return {
+    lastAt: state.backup.lastGood?.madeAt ?? null,
+    restoredAt: state.restore.lastGood?.finishedAt ?? null,
+    alarms: backupAlarms(state, now).map(({ text }) => text),
+  };
+}
+
+type Counts = Omit<MorningSummaryData, 'day' | 'link' | 'chainHead' | 'backups'>;
 
 const selectCounts = statement(
   'morning_summary',

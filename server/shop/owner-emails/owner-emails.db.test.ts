@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OwnerEmailKind, defaultOwnerEmails, indianTime } from '#domain/shop/owner-emails.ts';
 import { countTickets } from '#server/shop/contact/list-tickets.ts';
+import { backupRuns } from '#server/platform/db/schema/backup-runs.ts';
 import { contactMessages } from '#server/platform/db/schema/contact.ts';
 import { outbox } from '#server/platform/db/schema/mail.ts';
 import { extendEventChain } from '#server/shop/event-chain/extend-event-chain.ts';
@@ -275,6 +276,33 @@ describe('morning summary', () => {
     switchOff('morningSummary');
     await run();
     expect(await summaries()).toEqual([]);
+  });
+
+  test('a backup that is missing for 26 hours makes a summary of its own, and a good one is a sentence of it', async () => {
+    shop.deps.shopSettings.ownerEmails.summaryHour = hourNow();
+    const runs = (hours: number) =>
+      shop.db.insert(backupRuns).values(
+        (['backup', 'restore'] as const).map((kind) => ({
+          kind,
+          problems: [],
+          madeAt: sql`now()`,
+          finishedAt: sql`now() - ${hours}::float8 * interval '1 hour'`,
+        })),
+      );
+    await runs(27);
+    await run();
+    expect(await summaries()).toMatchObject([
+      {
+        backups: {
+          alarms: [expect.stringContaining('26 hours'), expect.stringContaining('restored')],
+        },
+      },
+    ]);
+    await shop.db.delete(outbox);
+    await runs(2);
+    await run();
+    expect(await summaries()).toEqual([]);
+    await shop.db.delete(backupRuns);
   });
 
   test('a summary missed while the server was off is not sent later that day', async () => {

@@ -17,7 +17,7 @@ export type OrderDeps = {
   checkout: Checkout;
   shopSettings: ShopSettings;
   settings: Pick<Settings, 'shopUrl' | 'sessionSecret' | 'mode' | 'adminEmail'> &
-    Partial<Pick<Settings, 'previousSessionSecret' | 'allowsDemoAddresses'>>;
+    Partial<Pick<Settings, 'previousSessionSecret' | 'allowsDemoAddresses' | 'database'>>;
   /** Whether the shop takes orders. */
   isOpen: () => boolean;
 };
