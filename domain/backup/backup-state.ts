@@ -53,6 +53,10 @@ function alarmOf(
   const from = lastGood?.finishedAt ?? since;
   if (from === null || now.getTime() - Date.parse(from) <= ALARM_AFTER_MS) return null;
   const text = lastGood ? texts[key].late : texts[key].never;
-  const reason = last?.problems[0] ? ` The last attempt: ${last.problems[0]}` : '';
+  const reason = last?.problems[0] ? ` The last attempt: ${asSentence(last.problems[0])}` : '';
   return { key, text: `${text}.${reason} ${ASK}`, at: from };
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

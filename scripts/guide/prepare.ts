@@ -29,7 +29,7 @@ async function makeCertificate(root: string): Promise<void> {
     'rsa:2048',
     '-nodes',
     '-days',
-    '2',
+    '90',
     ...names,
     ...files,
   ]);
@@ -39,10 +39,19 @@ async function makeCertificate(root: string): Promise<void> {
   await run(['chmod', '-R', 'a+rX', join(root, 'etc/letsencrypt')]);
 }
 
+const GREETING = `require('net').createServer((socket) => {
+  socket.write('220 test' + String.fromCharCode(13, 10));
+  socket.on('data', () => socket.write('250 ok' + String.fromCharCode(13, 10)));
+}).listen(2525)`;
+
 /** Commands before the first block of a section, for what differs here. */
 export const before: Record<string, string> = {
   // Without ACME: the certificate made above.
   '5. HTTPS': `sed -i 's|reverse_proxy|tls ${CERTIFICATE}/fullchain.pem ${CERTIFICATE}/privkey.pem\\n\\treverse_proxy|' /opt/sunehri/current/deploy/Caddyfile`,
+  // Without a mail provider: a program that greets, as far as the doctor asks.
+  '10. Look it over': `systemd-run --quiet --unit greeting /opt/sunehri/current/node_modules/.bin/node -e "${GREETING}"
+sed -i 's|^SMTP_URL=.*|SMTP_URL=smtp://127.0.0.1:2525|' /etc/sunehri/settings
+sleep 1`,
 };
 
 /** What must hold after the last block of a section. */
@@ -113,6 +122,15 @@ test "$(systemctl is-active sunehri-backup.timer sunehri-rehearsal.timer | sort 
     {
       name: 'both are recorded in the shop’s database',
       command: `test "$(su postgres -c "psql -qAt sunehri -c 'select count(*) from backup_runs where cardinality(problems) = 0'")" = 2`,
+    },
+  ],
+  '10. Look it over': [
+    {
+      name: 'a faulty setting is found, named with what to do, and fails the command',
+      command: `output=$(SMTP_URL=smtp://127.0.0.1:1 sunehri doctor --json || test $? = 1)
+grep -q '"about": "mail"' <<<"$output"
+grep -q '"remedy"' <<<"$output"
+test "$(grep -c '"state": "problem"' <<<"$output")" = 1`,
     },
   ],
 };
