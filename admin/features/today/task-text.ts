@@ -136,7 +136,7 @@ export function taskDetail(task: Task, now: Date): string {
       (dueAt ? `evidence due by ${formatMoment(dueAt)}` : 'under review by the bank'),
     kind === 'due-tickets' && dueAt && `next due by ${formatMoment(dueAt)}`,
     kind === 'problems' && 'failed refunds or emails, unresolved payments, lost disputes',
-    kind === 'other-failures' && 'failed emails and jobs without an order',
+    kind === 'other-failures' && 'failed emails, jobs and backups',
     kind === 'to-pack' && items !== null && (items === 1 ? '1 item' : `${items} items`),
     kind === 'cash-to-confirm' &&
       `${formatPaise(Math.round((totalPaise ?? 0) / 100) * 100)} to collect`,
