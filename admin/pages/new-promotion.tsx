@@ -12,14 +12,14 @@ const crumbs = [{ label: 'Promotions', to: adminPaths.promotions() }, { label: '
 /** The dates of an expired promotion are not taken over: the new one would be expired as well. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from');
-  if (from === null) return { from, value: newPromotion };
-  const { document, status } = await fetchPromotion(from);
+  if (from === null) return { from, value: newPromotion, products: [] };
+  const { document, status, products } = await fetchPromotion(from);
   const dates = status === 'expired' ? { startsAt: null, endsAt: null } : {};
-  return { from, value: { ...document, ...dates, code: '', isOn: true } };
+  return { from, value: { ...document, ...dates, code: '', isOn: true }, products };
 }
 
 export function Component() {
-  const { from, value } = useLoaderData<typeof loader>();
+  const { from, value, products } = useLoaderData<typeof loader>();
   return (
     <>
       <Breadcrumb items={crumbs} link={Link} className="mb-4" />
@@ -29,6 +29,7 @@ export function Component() {
         draftKey={`promotion:new:${from ?? ''}`}
         saved={{ value, version: 0 }}
         figures={null}
+        products={products}
       />
     </>
   );

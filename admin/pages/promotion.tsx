@@ -15,8 +15,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { version, status, document, figures } = useLoaderData<typeof loader>();
-  const { code, endsAt, usageLimit } = document;
+  const { version, status, document, figures, products } = useLoaderData<typeof loader>();
+  const { code, isAutomatic, endsAt, usageLimit } = document;
   const crumbs = [{ label: 'Promotions', to: adminPaths.promotions() }, { label: code }];
   return (
     <>
@@ -34,8 +34,9 @@ export function Component() {
         draftKey={`promotion:${code}`}
         saved={{ value: document, version }}
         figures={figures}
+        products={products}
       >
-        <UsesCard code={code} figures={figures} usageLimit={usageLimit} />
+        <UsesCard code={code} isAutomatic={isAutomatic} figures={figures} usageLimit={usageLimit} />
       </PromotionEditor>
     </>
   );

@@ -1,7 +1,7 @@
 // The cart and the only statement of its quantity and stock rules, applied by browser and server alike.
 import { AppError, type ErrorCode } from '#domain/errors/errors.ts';
 import { type Paise, type Rupees, toPaise } from '#domain/money/money.ts';
-import type { PricedLine, PricingRules, Totals } from '#domain/order/pricing.ts';
+import type { DiscountableLine, PricedLine, PricingRules, Totals } from '#domain/order/pricing.ts';
 import { imagesOfColour } from '#domain/product/product-colour.ts';
 import {
   type Product,
@@ -90,7 +90,12 @@ export type Cart = {
 export type CartAdjustment = { variantId: string; name: string; quantity: number };
 
 /** A cart with its totals, and with what cannot be had in `adjustments`; the lines are as requested. */
-export type CartQuote = Cart & { totals: Totals };
+export type CartQuote = Cart & {
+  /** With the automatic promotion. */
+  totals: Totals;
+  /** What applies without a code; `discount` in rupees, 0 for free delivery. */
+  automatic: { code: string; discount: Rupees } | null;
+};
 
 type CartErrorCode = Extract<
   ErrorCode,
@@ -265,6 +270,16 @@ export function wasApplied(
 
 export function pricedLines(lines: readonly CartLine[]): PricedLine[] {
   return lines.map((line) => ({ pricePaise: toPaise(line.price), quantity: line.quantity }));
+}
+
+/** With what decides whether a promotion counts a line. Apart from `pricedLines`, which browsers of customers load. */
+export function discountableLines(lines: readonly CartLine[]): DiscountableLine[] {
+  return lines.map((line) => ({
+    pricePaise: toPaise(line.price),
+    quantity: line.quantity,
+    productId: line.productId,
+    isOnSale: line.originalPrice !== undefined,
+  }));
 }
 
 export function linePaise(line: CartLine): Paise {

@@ -28,6 +28,8 @@ export const orderServerErrors = {
     message: texts.promoAlreadyUsed,
   },
   'promo/below-minimum': { status: 409, message: texts.promoBelowMinimum },
+  'promo/goods-missing': { status: 409, message: texts.promoGoodsMissing },
+  'promo/first-order': { status: 409, message: texts.promoFirstOrder },
   'promo/too-many-attempts': {
     status: 429,
     message: texts.promoTooManyAttempts,

@@ -2,6 +2,7 @@
 import * as checkout from '#messages/checkout.ts';
 import * as delivery from '#messages/delivery.ts';
 import * as texts from '#messages/order-errors.ts';
+import { shortfallText } from '#domain/messages/shortfall-text.ts';
 import { AppError, type FieldErrors } from './errors.ts';
 
 /** Message by code, made of the values of the error. */
@@ -10,8 +11,8 @@ export const messagesWithValues = {
   'stock/insufficient': (values: { name: string }) => texts.namedStockInsufficient(values),
   'cart/max-per-order': (values: { name: string; count: number }) =>
     texts.namedCartMaxPerOrder(values),
-  'promo/below-minimum': (values: { amount: string; code: string }) =>
-    checkout.promoBelowMinimum(values),
+  'promo/below-minimum': shortfallText,
+  'promo/goods-missing': shortfallText,
   'order/cash-not-available': (values: { pinCode: string }) => delivery.noCash(values),
   'checkout/no-delivery': (values: { pinCode: string }) => delivery.noDelivery(values),
   'checkout/state-differs': ({ zipCode, suggested }: { zipCode: string; suggested: string }) =>

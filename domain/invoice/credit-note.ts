@@ -13,7 +13,13 @@ import type { Paise } from '#domain/money/money.ts';
 /** What earlier credit notes have left of an invoice. */
 export type Remainder = Pick<InvoiceAmounts, 'shippingPaise' | 'discountPaise' | 'totalPaise'> & {
   /** Line by line, in the order of the invoice. */
-  lines: readonly { taxablePaise: Paise; quantity: number; originalTaxablePaise: Paise }[];
+  lines: readonly {
+    taxablePaise: Paise;
+    quantity: number;
+    originalTaxablePaise: Paise;
+    /** The line's share of a discount that does not count all lines; else absent or null. */
+    discountPaise?: Paise | null;
+  }[];
 };
 /** `position`: of the invoice's line, from 0. */
 export type CreditedItems = { position: number; quantity: number };
@@ -89,7 +95,14 @@ function choose(left: Remainder, items: readonly CreditedItems[]) {
   });
   const sum = (values: readonly Paise[]) => values.reduce((total, value) => total + value, 0);
   const ofAll = sum(left.lines.map(({ taxablePaise }) => taxablePaise));
-  return { taxable, discountPaise: share(left.discountPaise, sum(taxable), ofAll) };
+  const own = left.lines.map(({ discountPaise = null, quantity }, at) => {
+    const chosen = items.find(({ position }) => position === at)?.quantity ?? 0;
+    return discountPaise === null ? null : share(discountPaise, chosen, quantity);
+  });
+  const discountPaise = own.includes(null)
+    ? share(left.discountPaise, sum(taxable), ofAll)
+    : Math.min(left.discountPaise, sum(own.map((paise) => paise ?? 0)));
+  return { taxable, discountPaise };
 }
 
 type Parts = { taxable: readonly Paise[]; discountPaise: Paise; shippingPaise: Paise };

@@ -4,10 +4,10 @@ import {
   type Discount,
   defaultPricingRules as rules,
   freeShippingGap,
-  missingToMinimum,
   priceLines,
   priceWithDiscount,
   priceWithTax,
+  shortfallOf,
 } from './pricing.ts';
 
 const welcome10 = { code: 'WELCOME10', kind: 'percent', percent: 10, minimumPaise: 0 } as const;
@@ -156,10 +156,12 @@ describe('promo codes, worked by hand', () => {
     });
   });
 
-  test('what is missing to the minimum of a code is zero once the minimum is reached', () => {
-    expect(missingToMinimum(1500_00, amount(500, 2000))).toBe(500_00);
-    expect(missingToMinimum(1999_99, amount(500, 2000))).toBe(1);
-    expect(missingToMinimum(2000_00, amount(500, 2000))).toBe(0);
-    expect(missingToMinimum(0, amount(500))).toBe(0);
+  test('a cart lacks what is missing to the minimum of a code, and nothing once the minimum is reached', () => {
+    const missing = (paise: number) =>
+      shortfallOf([{ pricePaise: paise, quantity: 1 }], amount(500, 2000));
+    expect(missing(1500_00)).toEqual({ kind: 'amount', missingPaise: 500_00 });
+    expect(missing(1999_99)).toEqual({ kind: 'amount', missingPaise: 1 });
+    expect(missing(2000_00)).toBeNull();
+    expect(shortfallOf([], amount(500))).toBeNull();
   });
 });

@@ -19,11 +19,33 @@ export type PricingRules = {
   freeShippingFromPaise: Paise;
 };
 
-/** What a promo code takes off: a part of the subtotal, an amount of it, or the shipping fee. */
+/** The lines that a discount counts, and takes off from. */
+export type DiscountedGoods = {
+  /** Those in the cart that the code is for; absent where it is for every product. */
+  productIds?: string[] | undefined;
+  /** Whether it leaves out lines that cost less than their original price. */
+  excludesSale: boolean;
+  /** Of the chosen collections, categories and products, for the customer. */
+  names: string[];
+};
+
+export type DiscountableLine = PricedLine & { productId?: string; isOnSale?: boolean };
+
+/** What a cart lacks to use a code: any of its goods, an amount of them, or a number of items. */
+export type Shortfall =
+  | { kind: 'goods' }
+  | { kind: 'amount'; missingPaise: Paise }
+  | { kind: 'items'; missingItems: number };
+
+/** What a promo code takes off: a part of the price of its goods, an amount of it, or the shipping fee. */
 export type Discount = {
   code: string;
-  /** Subtotal from which the code may be used; 0 for every cart. */
+  /** Subtotal of its goods from which the code may be used; 0 for every cart. */
   minimumPaise: Paise;
+  /** Items of its goods from which the code may be used; absent for any number. */
+  minimumItems?: number | undefined;
+  /** Absent for a code that is for everything. */
+  goods?: DiscountedGoods | undefined;
 } & (
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountPaise: Paise }
@@ -62,18 +84,19 @@ export function priceLines(lines: readonly PricedLine[], rules: PricingRules): T
 }
 
 /**
- * Tax and discount are both computed on the subtotal; the discount is then taken off the total, and is never more than
- * the subtotal. A cart below the minimum of the code has no discount. Free delivery is no discount, but no shipping fee.
+ * Tax is computed on the subtotal, the discount on the lines that it counts; it is then taken off the total, and is never
+ * more than these lines cost. A cart that lacks something has no discount. Free delivery is no discount, but no shipping fee.
  * A function of its own: only the server and the back office use it, and browsers of customers need not load it.
  */
 export function priceWithDiscount(
-  lines: readonly PricedLine[],
+  lines: readonly DiscountableLine[],
   rules: PricingRules,
   discount: Discount | null,
 ): Totals {
   const totals = priceLines(lines, rules);
-  if (!discount || missingToMinimum(totals.subtotalPaise, discount) > 0) return totals;
-  const discountPaise = Math.min(totals.subtotalPaise, discountOn(totals.subtotalPaise, discount));
+  if (!discount || shortfallOf(lines, discount)) return totals;
+  const countedPaise = sumOf(discountWeights(lines, discount));
+  const discountPaise = Math.min(countedPaise, discountOn(countedPaise, discount));
   const shippingPaise = discount.kind === 'free_delivery' ? 0 : totals.shippingPaise;
   return {
     ...totals,
@@ -83,17 +106,42 @@ export function priceWithDiscount(
   };
 }
 
-function discountOn(subtotalPaise: Paise, discount: Discount): Paise {
-  if (discount.kind === 'percent') return wholeRupeeShare(subtotalPaise, discount.percent);
+/** What a discount takes off goods of this price; it may be more than they cost. */
+export function discountOn(countedPaise: Paise, discount: Discount): Paise {
+  if (discount.kind === 'percent') return wholeRupeeShare(countedPaise, discount.percent);
   return discount.kind === 'amount' ? discount.amountPaise : 0;
 }
 
-/** Paise still missing to the minimum of a promo code; 0 once it is reached. */
-export function missingToMinimum(
-  subtotalPaise: Paise,
-  { minimumPaise }: Pick<Discount, 'minimumPaise'>,
-): Paise {
-  return Math.max(0, minimumPaise - subtotalPaise);
+/** What each line costs if the discount counts it, else 0: the weights by which the discount is spread over the lines. */
+export function discountWeights(
+  lines: readonly DiscountableLine[],
+  { goods }: Pick<Discount, 'goods'>,
+): Paise[] {
+  return lines.map((line) => (isCounted(line, goods) ? lineTotal(line) : 0));
+}
+
+function isCounted(line: DiscountableLine, goods: DiscountedGoods | undefined): boolean {
+  if (!goods) return true;
+  if (goods.excludesSale && line.isOnSale) return false;
+  return goods.productIds?.includes(line.productId ?? '') ?? true;
+}
+
+/** Null where the cart can use the discount. */
+export function shortfallOf(
+  lines: readonly DiscountableLine[],
+  discount: Pick<Discount, 'minimumPaise' | 'minimumItems' | 'goods'>,
+): Shortfall | null {
+  const { goods, minimumPaise, minimumItems = 0 } = discount;
+  const counted = lines.filter((line) => isCounted(line, goods));
+  const items = countItems(counted);
+  if (goods && items === 0) return { kind: 'goods' };
+  const missingPaise = minimumPaise - sumOf(counted.map(lineTotal));
+  if (missingPaise > 0) return { kind: 'amount', missingPaise };
+  return items < minimumItems ? { kind: 'items', missingItems: minimumItems - items } : null;
+}
+
+export function sumOf(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((sum, paise) => sum + paise, 0);
 }
 
 /** What one item costs with tax, before shipping. */

@@ -11,8 +11,3 @@ export function normaliseCode(code: string): string {
 export function isPromoCode(code: string): boolean {
   return FORMAT.test(code);
 }
-
-/** The code that makes the delivery of an order free, where it has no shipping fee; else null. `discount`: of the order, in any unit. */
-export function freeDeliveryCode(promoCode: string | null, discount: number): string | null {
-  return discount === 0 ? promoCode : null;
-}

@@ -1,7 +1,12 @@
 // A promotion in one sentence, built from its fields, as the editor shows it beside them.
 import { indianDay } from '#domain/calendar/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { type PromotionDocument, discountOf } from './promotion.ts';
+import {
+  type PromotionDocument,
+  discountOf,
+  isForSomeGoods,
+  storedPromotion,
+} from './promotion.ts';
 
 const day = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-GB', day);
@@ -13,15 +18,21 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * `15 % off orders from ₹2,000, from 1 December 00:00 to 5 December 23:59 IST, once per customer, 100 uses.`
- * A year other than that of `now` is named. Empty while a value is missing.
+ * A year other than that of `now` is named. Empty while a value is missing. `goodsNames`: of what it is for.
  */
-export function promotionSentence(document: PromotionDocument, now: Date): string {
-  const discount = offerText(document);
+export function promotionSentence(
+  document: PromotionDocument,
+  now: Date,
+  goodsNames: readonly string[] = [],
+): string {
+  const discount = offerText(document, goodsNames);
   if (!discount) return '';
-  const { usageLimit, oncePerCustomer } = document;
+  const { usageLimit, oncePerCustomer, isFirstOrder, isAutomatic } = storedPromotion(document);
   const parts = [
     discount,
+    isAutomatic && 'without a code',
     periodText(document, now),
+    isFirstOrder && 'for a first order',
     oncePerCustomer && 'once per customer',
     usageLimit !== null &&
       (usageLimit === 1 ? '1 use' : `${usageLimit.toLocaleString('en-IN')} uses`),
@@ -29,15 +40,36 @@ export function promotionSentence(document: PromotionDocument, now: Date): strin
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** `15 % off orders from ₹2,000`; empty while a value is missing. */
-export function offerText(document: PromotionDocument): string {
+/** `15 % off orders from ₹2,000`, or `15 % off dupattas from 3 items`; empty while a value is missing. */
+export function offerText(document: PromotionDocument, goodsNames: readonly string[] = []): string {
   const discount = discountOf(document);
   if (!discount) return '';
-  const { kind, minimumPaise } = discount;
-  const orders = minimumPaise > 0 ? `orders from ${formatPaise(minimumPaise)}` : 'every order';
-  if (kind === 'free_delivery') return `Free delivery for ${orders}`;
+  const { kind } = discount;
+  const goods = subjectText(document, goodsNames);
+  if (kind === 'free_delivery') return `Free delivery for ${goods}`;
   const value = kind === 'percent' ? `${discount.percent} %` : formatPaise(discount.amountPaise);
-  return `${value} off ${orders}`;
+  return `${value} off ${goods}`;
+}
+
+const MAX_NAMES = 3;
+
+function subjectText(document: PromotionDocument, names: readonly string[]): string {
+  const { minimumPaise, minimumItems, excludesSale } = document;
+  const minima = [
+    minimumPaise && formatPaise(minimumPaise),
+    minimumItems && (minimumItems === 1 ? '1 item' : `${minimumItems} items`),
+  ].filter(Boolean);
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  const chosen = names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  const orders = minima.length > 0 ? 'orders' : 'every order';
+  const subject = isForSomeGoods(document) ? chosen || 'chosen products' : orders;
+  return [
+    subject,
+    minima.length > 0 && `from ${minima.join(' and ')}`,
+    excludesSale && 'without goods on sale',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `from 1 December 00:00 to 5 December 23:59 IST`; empty without a start and an end. */

@@ -103,7 +103,28 @@ describe('the sentence of a promotion', () => {
       '15 % off orders from ₹2,000, from 1 January 2027 00:00 IST, 1,00,000 uses.',
     ],
     [{ percent: null }, ''],
+    [
+      { isAutomatic: true, isFirstOrder: true, minimumItems: 3 },
+      '15 % off orders from ₹2,000 and 3 items, without a code, for a first order.',
+    ],
+    [
+      { minimumPaise: null, excludesSale: true, oncePerCustomer: false },
+      '15 % off every order without goods on sale.',
+    ],
   ])('of %o', (changes, text) => expect(sentence(changes)).toBe(text));
+
+  test('names what it is for, of many the first three', () => {
+    const chosen = {
+      ...shaadi15,
+      collectionIds: ['d'],
+      minimumPaise: null,
+      oncePerCustomer: false,
+    };
+    const text = (...names: string[]) => promotionSentence(chosen, now, names);
+    expect(text('Dupattas')).toBe('15 % off Dupattas.');
+    expect(text('A', 'B', 'C', 'D', 'E')).toBe('15 % off A, B, C and 2 more.');
+    expect(text()).toBe('15 % off chosen products.');
+  });
 
   test('a used code says how many orders have used it', () => {
     expect(usedPromotionText(32)).toBe(

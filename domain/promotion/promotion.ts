@@ -15,18 +15,30 @@ export type PromotionDocument = {
   code: string;
   /** For the owner only. */
   name: string;
+  /** Whether it applies without its code, which then is its name for customers only. */
+  isAutomatic: boolean;
   kind: PromotionKind;
   /** Null for another kind, or while the field is empty; so is `amountPaise`. */
   percent: number | null;
   amountPaise: Paise | null;
   /** Subtotal from which the code may be used; null for every order. */
   minimumPaise: Paise | null;
+  /** Items from which the code may be used; null for any number. */
+  minimumItems: number | null;
+  /** What it is for; all three empty for everything. A category includes those below it. */
+  productIds: string[];
+  collectionIds: string[];
+  categoryIds: string[];
+  /** Whether it leaves out goods that cost less than their original price. */
+  excludesSale: boolean;
   /** ISO timestamps; null without a start or an end. */
   startsAt: string | null;
   endsAt: string | null;
   /** Orders that may use it in all; null without a limit. */
   usageLimit: number | null;
   oncePerCustomer: boolean;
+  /** For customers without an order. */
+  isFirstOrder: boolean;
   isOn: boolean;
 };
 
@@ -34,20 +46,29 @@ export type PromotionDocument = {
 export const newPromotion: PromotionDocument = {
   code: '',
   name: '',
+  isAutomatic: false,
   kind: 'percent',
   percent: 10,
   amountPaise: null,
   minimumPaise: null,
+  minimumItems: null,
+  productIds: [],
+  collectionIds: [],
+  categoryIds: [],
+  excludesSale: false,
   startsAt: null,
   endsAt: null,
   usageLimit: null,
   oncePerCustomer: true,
+  isFirstOrder: false,
   isOn: true,
 };
 
 export const MAX_PROMOTION_NAME = 80;
 const MAX_PAISE = 1_000_000_000;
 const MAX_USES = 1_000_000;
+const MAX_ITEMS = 1_000;
+const MAX_CHOSEN = 200;
 
 /** The document as it is stored: the code in capitals, and no value of another kind. */
 export function storedPromotion(document: PromotionDocument): PromotionDocument {
@@ -59,12 +80,14 @@ export function storedPromotion(document: PromotionDocument): PromotionDocument 
     percent: kind === 'percent' ? percent : null,
     amountPaise: kind === 'amount' ? amountPaise : null,
     minimumPaise: minimumPaise === 0 ? null : minimumPaise,
+    // Only a code that is typed is refused to a customer who has used it.
+    oncePerCustomer: document.oncePerCustomer && !document.isAutomatic,
   };
 }
 
 /** A message for each field that is not valid. */
 export function promotionErrors(document: PromotionDocument): Record<string, string> {
-  const { code, name, kind, percent, amountPaise, minimumPaise, usageLimit } =
+  const { code, name, kind, percent, amountPaise, minimumPaise, minimumItems, usageLimit } =
     storedPromotion(document);
   const errors: Record<string, string | false> = {
     code: !isPromoCode(code) && 'Use 3 to 20 letters, digits and hyphens.',
@@ -80,6 +103,13 @@ export function promotionErrors(document: PromotionDocument): Record<string, str
           minimumPaise < (amountPaise ?? 0) &&
           `Enter at least ${formatPaise(amountPaise ?? 0)}, or leave it empty: the discount would be more than the order.`
         : 'Enter an amount, or leave it empty for every order.'),
+    minimumItems:
+      minimumItems !== null &&
+      !isWithin(minimumItems, 1, MAX_ITEMS) &&
+      'Enter a whole number from 1, or leave it empty for any number.',
+    productIds: document.productIds.length > MAX_CHOSEN && tooMany('products'),
+    collectionIds: document.collectionIds.length > MAX_CHOSEN && tooMany('collections'),
+    categoryIds: document.categoryIds.length > MAX_CHOSEN && tooMany('categories'),
     usageLimit:
       usageLimit !== null &&
       !isWithin(usageLimit, 1, MAX_USES) &&
@@ -91,12 +121,27 @@ export function promotionErrors(document: PromotionDocument): Record<string, str
   );
 }
 
-/** Null while the promotion has no valid value of its kind. */
+/** Whether it is for some goods only. */
+export function isForSomeGoods(
+  document: Pick<PromotionDocument, 'productIds' | 'collectionIds' | 'categoryIds'>,
+): boolean {
+  const { productIds, collectionIds, categoryIds } = document;
+  return [...productIds, ...collectionIds, ...categoryIds].length > 0;
+}
+
+/** Null while the promotion has no valid value of its kind. Without its goods, which the database finds in a cart. */
 export function discountOf(document: PromotionDocument): Discount | null {
-  const { code, kind, percent, amountPaise, minimumPaise } = storedPromotion(document);
+  const { code, kind, percent, amountPaise, minimumPaise, minimumItems } =
+    storedPromotion(document);
   const errors = promotionErrors(document);
-  if (errors.percent || errors.amountPaise || errors.minimumPaise) return null;
-  const base = { code, minimumPaise: minimumPaise ?? 0 };
+  if (errors.percent || errors.amountPaise || errors.minimumPaise || errors.minimumItems) {
+    return null;
+  }
+  const base = {
+    code,
+    minimumPaise: minimumPaise ?? 0,
+    ...(minimumItems !== null && { minimumItems }),
+  };
   if (kind === 'free_delivery') return { ...base, kind };
   if (kind === 'percent') return { ...base, kind, percent: percent ?? 0 };
   return { ...base, kind, amountPaise: amountPaise ?? 0 };
@@ -106,6 +151,10 @@ export function discountOf(document: PromotionDocument): Discount | null {
 export function usedPromotionText(uses: number): string {
   const orders = uses === 1 ? '1 order has' : `${uses} orders have`;
   return `${orders} used this code. To change the discount, duplicate it.`;
+}
+
+function tooMany(goods: string): string {
+  return `Choose at most ${MAX_CHOSEN} ${goods}.`;
 }
 
 function isWithin(value: number | null, least: number, most: number): boolean {

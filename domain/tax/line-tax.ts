@@ -31,17 +31,20 @@ type Rated = {
   lines: readonly TaxableLine[];
   /** Of the whole order; at most the price of its lines. */
   discountPaise: Paise;
+  /** Of each line, where the discount does not count all of them; together the discount. */
+  shares?: readonly Paise[] | undefined;
   terms: PriceTerms;
   /** Those of the day of the order; null for a seller who charges no tax. */
   rates: readonly TaxRate[] | null;
 };
 
 /**
- * The discount is spread over the lines by their prices. The rate is that of the HSN code for the value of one garment, the
- * line's price less its discount; a code without a rate has the highest of the day, until somebody enters the right one.
+ * The discount is spread over the lines that it counts by their prices. The rate is that of the HSN code for the value of one
+ * garment, the line's price less its discount; a code without a rate has the highest of the day, until somebody enters the right one.
  */
-export function rateLines({ lines, discountPaise, terms, rates }: Rated): RatedLine[] {
-  const discounts = spread(discountPaise, lines.map(lineTotal));
+export function rateLines(rated: Rated): RatedLine[] {
+  const { lines, discountPaise, shares, terms, rates } = rated;
+  const discounts = shares ?? spread(discountPaise, lines.map(lineTotal));
   return lines.map((line, at) => {
     const discount = discounts[at] ?? 0;
     const rate = rates && rateOf(rates, line.hsnCode);

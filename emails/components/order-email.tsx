@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatWeekday } from '#ui/shop/format-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { paymentText } from '#domain/order/payment-way.ts';
-import { freeDeliveryCode } from '#domain/promotion/promo-code.ts';
+import { namedPromotions } from '#domain/promotion/named-promotions.ts';
 import type { OrderEmailData } from '#server/platform/mail/port.ts';
 import {
   ActionButton,
@@ -67,11 +67,14 @@ function Payment({ data: { paymentMethod, paidBy = null } }: { data: OrderEmailD
 function Totals({ data }: { data: OrderEmailData }) {
   const { promoCode, shippingPaise } = data;
   const rows = [[texts.subtotal, formatPaise(data.subtotalPaise)]];
-  if (data.discountPaise > 0) {
-    const label = promoCode ? texts.discountBy({ promoCode }) : texts.discount;
-    rows.push([label, formatPaise(-data.discountPaise)]);
+  const { automaticCode: code, automaticPaise: discount = 0 } = data;
+  const automatic = code ? { code, discount } : null;
+  const named = { promoCode, automatic, discount: data.discountPaise };
+  const { discounts, freeBy } = namedPromotions(named);
+  for (const each of discounts) {
+    const label = each.code ? texts.discountBy({ promoCode: each.code }) : texts.discount;
+    rows.push([label, formatPaise(-each.discount)]);
   }
-  const freeBy = freeDeliveryCode(promoCode, data.discountPaise);
   const free = freeBy ? texts.freeShippingBy({ promoCode: freeBy }) : texts.freeShipping;
   rows.push([texts.shipping, shippingPaise === 0 ? free : formatPaise(shippingPaise)]);
   if (data.includedTaxPaise === undefined) {

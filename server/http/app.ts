@@ -20,6 +20,7 @@ import { clientNetwork, ipBlock } from '#server/platform/rate-limit/ip-block.ts'
 import type { Shop } from '#server/shop.ts';
 import { type BackOffice, backOfficeRoutes } from './back-office.ts';
 import { cartForms } from './cart-forms.ts';
+import { promotionLinks } from './promotion-links.ts';
 import { serveChannelFiles } from './channel-files.ts';
 import { serveFiles } from '#server/platform/http/static-files.ts';
 import { serveImages } from './images.ts';
@@ -96,6 +97,7 @@ export function createHttpApp(deps: Deps) {
   app.route('/', createApi(shop, deps.renderPage)).all('/api/*', respondNotFound);
   const isSecure = settings.shopUrl.startsWith('https:');
   app.route('/', cartForms({ shop, origins: ownOrigins(settings), isSecure }));
+  app.route('/', promotionLinks(shop, isSecure));
   app.use('/sandbox/control/*', requireSameSite(ownOrigins(settings)));
   app.use('/sandbox/*', (_c, next) =>
     shop.paymentKeys.state() === 'sandbox' ? next() : respondNotFound(),

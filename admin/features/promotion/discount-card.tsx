@@ -4,6 +4,7 @@ import { TextField } from '#ui/components/field.tsx';
 import { textLinkClass } from '#ui/components/link-styles.ts';
 import { RadioCard } from '#ui/components/radio-card.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
+import { MOST_TOGETHER_PERCENT } from '#domain/order/price-with-promotions.ts';
 import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import {
   MAX_PROMOTION_NAME,
@@ -20,6 +21,15 @@ const kinds: { kind: PromotionKind; title: string }[] = [
   { kind: 'free_delivery', title: 'Free delivery' },
 ];
 
+const ways = [
+  { isAutomatic: false, title: 'They enter the code' },
+  { isAutomatic: true, title: 'Automatically' },
+];
+const codeHints = {
+  typed: 'Customers enter this at checkout. Capitals don’t matter.',
+  automatic: 'Shown beside the discount. Letters, digits and hyphens.',
+};
+
 type DiscountCardProps = PromotionCardProps & { isNew: boolean; uses: number };
 
 export function DiscountCard({ isNew, uses, ...card }: DiscountCardProps) {
@@ -30,14 +40,14 @@ export function DiscountCard({ isNew, uses, ...card }: DiscountCardProps) {
       <div className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
-            label="Promo code"
+            label={value.isAutomatic ? 'Name for customers' : 'Promo code'}
             name="code"
             required
             readOnly={!isNew}
             hint={
               isNew
-                ? 'Customers enter this at checkout. Capitals don’t matter.'
-                : 'The code stays. For another one, duplicate it.'
+                ? codeHints[value.isAutomatic ? 'automatic' : 'typed']
+                : 'It stays. For another one, duplicate the promotion.'
             }
             maxLength={40}
             autoComplete="off"
@@ -67,6 +77,25 @@ export function DiscountCard({ isNew, uses, ...card }: DiscountCardProps) {
             </Link>
           </p>
         )}
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-medium">How customers get it</legend>
+          {ways.map(({ isAutomatic, title }) => (
+            <RadioCard
+              key={title}
+              name="way"
+              title={title}
+              value={String(isAutomatic)}
+              disabled={isLocked}
+              checked={value.isAutomatic === isAutomatic}
+              onChange={() => set({ isAutomatic })}
+            />
+          ))}
+          {value.isAutomatic && (
+            <p className="type-caption text-muted sm:col-span-2">
+              {`Customers get the best automatic promotion and one code. Together never more than ${MOST_TOGETHER_PERCENT} % off, unless one alone is.`}
+            </p>
+          )}
+        </fieldset>
         <fieldset className="grid gap-3 sm:grid-cols-3">
           <legend className="mb-2 font-medium">Kind</legend>
           {kinds.map(({ kind, title }) => (
@@ -92,6 +121,15 @@ export function DiscountCard({ isNew, uses, ...card }: DiscountCardProps) {
             error={errors.minimumPaise}
             onValue={(minimumPaise) => set({ minimumPaise })}
             onEmpty={() => set({ minimumPaise: null })}
+          />
+          <NumberField
+            label="Minimum items"
+            name="minimumItems"
+            hint="Empty: any number."
+            value={value.minimumItems}
+            error={errors.minimumItems}
+            onValue={(minimumItems) => set({ minimumItems })}
+            onEmpty={() => set({ minimumItems: null })}
           />
         </div>
       </div>

@@ -17,11 +17,19 @@ export function LimitsCard({ value, errors, set }: PromotionCardProps) {
           onValue={(usageLimit) => set({ usageLimit })}
           onEmpty={() => set({ usageLimit: null })}
         />
+        {!value.isAutomatic && (
+          <Switch
+            label="Once per customer"
+            hint="Cancelled and expired orders do not count."
+            checked={value.oncePerCustomer}
+            onChange={(oncePerCustomer) => set({ oncePerCustomer })}
+          />
+        )}
         <Switch
-          label="Once per customer"
+          label="Only for a first order"
           hint="Cancelled and expired orders do not count."
-          checked={value.oncePerCustomer}
-          onChange={(oncePerCustomer) => set({ oncePerCustomer })}
+          checked={value.isFirstOrder}
+          onChange={(isFirstOrder) => set({ isFirstOrder })}
         />
       </div>
     </EditorCard>

@@ -23,6 +23,7 @@ export const statusTones: Record<PromotionStatus, StatusTone> = {
 };
 
 export type PromotionDto = Awaited<ReturnType<typeof fetchPromotion>>;
+export type ListedPromotionDto = Awaited<ReturnType<typeof loadPromotions>>['promotions'][number];
 
 /** Filters of the list, as they stand in the address. */
 export type PromotionQuery = { status?: PromotionStatus; q?: string; after?: string };

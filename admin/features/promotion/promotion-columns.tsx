@@ -5,10 +5,10 @@ import { formatPaise } from '#domain/money/money.ts';
 import { offerText, periodText } from '#domain/promotion/promotion-sentence.ts';
 import { type Column, narrowOnly, rowLinkClass } from '../../ui/data-table.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { type PromotionDto, statusLabels, statusTones } from './promotion-api.ts';
+import { type ListedPromotionDto, statusLabels, statusTones } from './promotion-api.ts';
 
-export function promotionColumns(now: Date): Column<PromotionDto>[] {
-  const datesOf = ({ document }: PromotionDto) => {
+export function promotionColumns(now: Date): Column<ListedPromotionDto>[] {
+  const datesOf = ({ document }: ListedPromotionDto) => {
     const period = periodText(document, now);
     return period ? period.charAt(0).toUpperCase() + period.slice(1) : 'No end date';
   };
@@ -32,7 +32,9 @@ export function promotionColumns(now: Date): Column<PromotionDto>[] {
       phone: 'line',
       cell: (promotion, isCard) => (
         <>
-          <span className="block type-small">{offerText(promotion.document)}</span>
+          <span className="block type-small">
+            {offerText(promotion.document, promotion.goodsNames)}
+          </span>
           {!isCard && (
             <span className={`type-caption text-muted ${narrowOnly}`}>{datesOf(promotion)}</span>
           )}

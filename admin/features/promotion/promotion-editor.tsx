@@ -15,27 +15,37 @@ import { EditorFrame } from '../editor/editor-frame.tsx';
 import { changedValues, conflictOf, useDocumentEditor } from '../editor/use-document-editor.ts';
 import { valueText } from '../editor/value-text.ts';
 import { DiscountCard } from './discount-card.tsx';
+import { GoodsCard } from './goods-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { type PromotionDto, postNewPromotion, postPromotionChanges } from './promotion-api.ts';
 import { PromotionSummary, SampleCart } from './promotion-summary.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
+import { useGoodsChoices } from './use-goods-choices.ts';
 
 const labels: Record<keyof PromotionDocument, string> = {
   code: 'Promo code',
   name: 'Internal name',
+  isAutomatic: 'Applies without a code',
   kind: 'Kind',
   percent: 'Percentage',
   amountPaise: 'Amount',
   minimumPaise: 'Minimum order',
+  minimumItems: 'Minimum items',
+  productIds: 'Products',
+  collectionIds: 'Collections',
+  categoryIds: 'Categories',
+  excludesSale: 'Leave out products on sale',
   startsAt: 'Starts',
   endsAt: 'Ends',
   usageLimit: 'Total uses',
   oncePerCustomer: 'Once per customer',
+  isFirstOrder: 'Only for a first order',
   isOn: 'Customers can use it',
 };
 const labelOf = (field: string) => labels[field as keyof PromotionDocument];
 
 function textOf(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'Everything' : `${value.length} chosen`;
   if (field.endsWith('Paise') && typeof value === 'number') return formatPaise(value);
   if (field.endsWith('At') && typeof value === 'string') return formatMoment(value);
   return valueText(value);
@@ -47,11 +57,15 @@ type PromotionEditorProps = {
   saved: SavedDocument<PromotionDocument>;
   /** Null for a new promotion. */
   figures: PromotionDto['figures'] | null;
+  /** Those of the saved promotion. */
+  products: PromotionDto['products'];
   /** Below the sample cart. */
   children?: ReactNode;
 };
 
-export function PromotionEditor({ draftKey, saved, figures, children }: PromotionEditorProps) {
+export function PromotionEditor(props: PromotionEditorProps) {
+  const { draftKey, saved, figures, products, children } = props;
+  const choices = useGoodsChoices(products);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isNew = figures === null;
@@ -94,9 +108,10 @@ export function PromotionEditor({ draftKey, saved, figures, children }: Promotio
           />
           <ScheduleCard {...card} />
           <LimitsCard key={`limits ${round}`} {...card} />
+          <GoodsCard key={`goods ${round}`} {...card} choices={choices} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <PromotionSummary value={value} />
+          <PromotionSummary value={value} goodsNames={choices.namesOf(value)} />
           <SampleCart value={value} />
           {children}
         </div>

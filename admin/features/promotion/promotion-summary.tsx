@@ -2,17 +2,20 @@
 import { useState } from 'react';
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { missingToMinimum, priceWithDiscount } from '#domain/order/pricing.ts';
-import { type PromotionDocument, discountOf } from '#domain/promotion/promotion.ts';
+import { type Shortfall, priceWithDiscount, shortfallOf } from '#domain/order/pricing.ts';
+import { type PromotionDocument, discountOf, isForSomeGoods } from '#domain/promotion/promotion.ts';
 import { promotionSentence } from '#domain/promotion/promotion-sentence.ts';
+import { shortfallText } from '#domain/messages/shortfall-text.ts';
 import { EditorCard } from '../../ui/editor-card.tsx';
-import { MoneyField } from '../../ui/number-field.tsx';
+import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 
 const SAMPLE_PAISE = 5_999_00;
 
-export function PromotionSummary({ value }: { value: PromotionDocument }) {
+type PromotionSummaryProps = { value: PromotionDocument; goodsNames: readonly string[] };
+
+export function PromotionSummary({ value, goodsNames }: PromotionSummaryProps) {
   const [now] = useState(() => new Date());
-  const sentence = promotionSentence(value, now);
+  const sentence = promotionSentence(value, now, goodsNames);
   return (
     <section
       aria-label="In one sentence"
@@ -28,41 +31,59 @@ export function PromotionSummary({ value }: { value: PromotionDocument }) {
   );
 }
 
+/** A cart of what the promotion is for. */
 export function SampleCart({ value }: { value: PromotionDocument }) {
   const { pricing } = useShopConfig().settings;
   const [samplePaise, setSamplePaise] = useState(Math.max(SAMPLE_PAISE, value.minimumPaise ?? 0));
+  const [quantity, setQuantity] = useState(value.minimumItems ?? 1);
   const discount = discountOf(value);
-  const lines = [{ pricePaise: samplePaise, quantity: 1 }];
-  const isAmount = Number.isInteger(samplePaise);
+  const lines = [{ pricePaise: samplePaise, quantity }];
+  const isPriced = Number.isInteger(samplePaise) && Number.isInteger(quantity) && quantity > 0;
+  const code = value.code.toUpperCase() || 'Discount';
   return (
     <EditorCard id="sample" title="Sample cart">
-      <MoneyField label="Items cost" value={samplePaise} onValue={setSamplePaise} />
-      {isAmount && (
+      <div className="grid grid-cols-2 items-start gap-3">
+        <MoneyField
+          label={isForSomeGoods(value) ? 'A chosen item costs' : 'An item costs'}
+          value={samplePaise}
+          onValue={setSamplePaise}
+        />
+        <NumberField label="Items" value={quantity} onValue={setQuantity} />
+      </div>
+      {isPriced && (
         <SampleTotals
           totals={priceWithDiscount(lines, pricing, discount)}
           taxPercent={pricing.taxPercent}
-          code={value.code.toUpperCase() || 'Discount'}
-          missingPaise={discount ? missingToMinimum(samplePaise, discount) : 0}
+          code={code}
+          missing={missingText(code, discount && shortfallOf(lines, discount))}
         />
       )}
     </EditorCard>
   );
 }
 
+function missingText(code: string, shortfall: Shortfall | null): string {
+  if (shortfall?.kind === 'amount') {
+    return shortfallText({ code, amount: formatPaise(shortfall.missingPaise) });
+  }
+  return shortfall?.kind === 'items' ? shortfallText({ code, count: shortfall.missingItems }) : '';
+}
+
 type SampleTotalsProps = {
   totals: ReturnType<typeof priceWithDiscount>;
   taxPercent: number;
   code: string;
-  missingPaise: number;
+  /** What the cart lacks; empty for nothing. */
+  missing: string;
 };
 
-function SampleTotals({ totals, taxPercent, code, missingPaise }: SampleTotalsProps) {
+function SampleTotals({ totals, taxPercent, code, missing }: SampleTotalsProps) {
   const { discountPaise, taxPaise, shippingPaise, totalPaise } = totals;
   return (
     <>
-      {missingPaise > 0 && (
+      {missing && (
         <p className="mt-3 rounded-md bg-wait px-4 py-2 type-small wrap-anywhere text-on-wait">
-          Add items for {formatPaise(missingPaise)} more to use {code}.
+          {missing}
         </p>
       )}
       <dl className="mt-4 grid gap-2">

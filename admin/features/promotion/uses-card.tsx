@@ -3,17 +3,34 @@ import { Link } from 'react-router';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { buttonClass } from '#ui/components/button.tsx';
+import { promotionLink } from '#domain/promotion/promotion-link.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import type { PromotionDto } from './promotion-api.ts';
 
+/** For messages and posters: it keeps the code for the checkout. */
+function CodeLink({ code }: { code: string }) {
+  const link = window.location.origin + promotionLink(code);
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-3">
+      <p className="min-w-0">
+        <span className="block text-muted">Link that brings the code</span>
+        <span className="block type-small wrap-anywhere">{link}</span>
+      </p>
+      <CopyButton label="Copy the link" value={link} className="flex-none" />
+    </div>
+  );
+}
+
 type UsesCardProps = {
   code: string;
+  isAutomatic: boolean;
   figures: PromotionDto['figures'];
   usageLimit: number | null;
 };
 
-export function UsesCard({ code, figures, usageLimit }: UsesCardProps) {
+export function UsesCard({ code, isAutomatic, figures, usageLimit }: UsesCardProps) {
   const { uses, discountPaise, salesPaise } = figures;
   const count = uses.toLocaleString('en-IN');
   const times = uses === 1 ? 'Used once' : `Used ${count} times`;
@@ -29,7 +46,7 @@ export function UsesCard({ code, figures, usageLimit }: UsesCardProps) {
           <dd className="font-semibold tabular-nums">{formatPaise(discountPaise)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-muted">Sales with this code</dt>
+          <dt className="text-muted">{isAutomatic ? 'Sales with it' : 'Sales with this code'}</dt>
           <dd className="font-semibold tabular-nums">{formatPaise(salesPaise)}</dd>
         </div>
       </dl>
@@ -46,6 +63,7 @@ export function UsesCard({ code, figures, usageLimit }: UsesCardProps) {
           </Link>
         </p>
       )}
+      {!isAutomatic && <CodeLink code={code} />}
     </EditorCard>
   );
 }

@@ -1,14 +1,13 @@
 // Content of the cart pages: lines and order summary, or what to do with an empty cart.
 import { ShopLink } from '#app/navigation/shop-link.tsx';
-import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { LovedProducts } from '#app/features/product-card/loved-products.tsx';
 import { buttonClass } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { EmptyState } from '#ui/components/empty-state.tsx';
 import { AlertIcon } from '#ui/components/icons.tsx';
-import { type CartLine, pricedLines } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { ErrorText } from '#domain/errors/types.ts';
-import { countItems, priceLines } from '#domain/order/pricing.ts';
+import { countItems } from '#domain/order/pricing.ts';
 import type { CardProduct } from '#domain/product/product.ts';
 import { paths } from '#domain/routes.ts';
 import { CartLineRow } from './cart-line.tsx';
@@ -16,6 +15,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { usePromotedTotals } from './use-promoted-totals.ts';
 import * as texts from '#messages/cart.ts';
 
 type CartContentProps = {
@@ -90,7 +90,7 @@ function CartError({ error }: Pick<CartContentProps, 'error'>) {
 }
 
 function OrderSummary({ lines, checkout }: Pick<CartContentProps, 'lines' | 'checkout'>) {
-  const totals = priceLines(pricedLines(lines), useShopConfig().settings.pricing);
+  const { totals, automatic } = usePromotedTotals(lines);
   return (
     <section aria-labelledby="order-summary" className="lg:sticky lg:top-28">
       <Card>
@@ -98,7 +98,7 @@ function OrderSummary({ lines, checkout }: Pick<CartContentProps, 'lines' | 'che
           {texts.orderSummary}
         </h2>
         <FreeShipping subtotalPaise={totals.subtotalPaise} className="mb-5" />
-        <CartSummary totals={totals} />
+        <CartSummary totals={totals} automatic={automatic} />
         <div className="mt-6 grid gap-2">
           <ShopLink to={checkout.to} className={buttonClass({ size: 'lg', full: true })}>
             {checkout.label}

@@ -10,6 +10,7 @@ import { useCart } from '#app/state/cart-provider.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCartIllustration } from './empty-cart-illustration.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
+import { usePromotedTotals } from './use-promoted-totals.ts';
 import { FreeShipping } from './free-shipping.tsx';
 import * as texts from '#messages/cart.ts';
 
@@ -34,7 +35,13 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         )
       }
       fullBelowMd
-      footer={empty ? <EmptyCartActions onNavigate={close} /> : <CartActions onNavigate={close} />}
+      footer={
+        empty ? (
+          <EmptyCartActions onNavigate={close} />
+        ) : (
+          <CartActions isShown={open} onNavigate={close} />
+        )
+      }
     >
       {empty ? (
         <EmptyState
@@ -59,11 +66,11 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 type CartActionsProps = { onNavigate: () => void };
 
-function CartActions({ onNavigate }: CartActionsProps) {
-  const { totals } = useCart();
+function CartActions({ isShown, onNavigate }: CartActionsProps & { isShown: boolean }) {
+  const { totals, automatic } = usePromotedTotals(useCart().lines, isShown);
   return (
     <>
-      <CartSummary totals={totals} />
+      <CartSummary totals={totals} automatic={automatic} />
       <ShopLink
         to={paths.checkout()}
         onClick={onNavigate}

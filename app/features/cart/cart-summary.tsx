@@ -1,21 +1,33 @@
 // Totals of a cart, in the drawer, on the cart page and at the checkout.
 import { useShopConfig } from '#ui/shop/use-shop-config.ts';
 import { cx } from '#ui/components/cx.ts';
-import { type Paise, formatPaise } from '#domain/money/money.ts';
+import type { CartQuote } from '#domain/cart/cart.ts';
+import { type Paise, formatPaise, toPaise } from '#domain/money/money.ts';
 import type { Totals } from '#domain/order/pricing.ts';
 import * as texts from '#messages/cart.ts';
 
-type CartSummaryProps = { totals: Totals; className?: string };
+type CartSummaryProps = {
+  totals: Totals;
+  /** The part of the discount that applies without a code. */
+  automatic: CartQuote['automatic'];
+  className?: string;
+};
 
-export function CartSummary({ totals, className }: CartSummaryProps) {
+export function CartSummary({ totals, automatic, className }: CartSummaryProps) {
   const { settings, includesGst } = useShopConfig();
   const { taxPercent } = settings.pricing;
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
+  const automaticPaise = toPaise(automatic?.discount ?? 0);
   return (
     <div className={className}>
       <dl className="grid gap-2.5">
         <Line label={texts.subtotal} paise={subtotalPaise} />
-        {discountPaise > 0 && <Line label={texts.discount} paise={-discountPaise} good />}
+        {automatic && automatic.discount > 0 && (
+          <Line label={`${texts.discount} (${automatic.code})`} paise={-automaticPaise} good />
+        )}
+        {discountPaise > automaticPaise && (
+          <Line label={texts.discount} paise={automaticPaise - discountPaise} good />
+        )}
         {shippingPaise > 0 ? (
           <Line label={texts.shipping} paise={shippingPaise} />
         ) : (

@@ -30,7 +30,7 @@ export function OfflineCart() {
       {lines.length > 0 && (
         <Card className="self-start">
           <h2 className="mb-5 type-heading">{texts.orderSummary}</h2>
-          <CartSummary totals={totals} />
+          <CartSummary totals={totals} automatic={null} />
         </Card>
       )}
     </section>

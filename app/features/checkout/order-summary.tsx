@@ -22,7 +22,7 @@ import { sizeName } from '#ui/shop/size-name.ts';
 
 /** Below lg it is folded: a line with the total, which opens it. */
 export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
-  const { lines, totals, promo } = draft.checkout;
+  const { lines, totals, promo, automatic } = draft.checkout;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? lines.some(hasNotice);
   const contentId = useId();
@@ -68,7 +68,7 @@ export function OrderSummary({ draft }: { draft: CheckoutDraft }) {
             ))}
           </ul>
           <PromoCode draft={draft} />
-          <CartSummary totals={totalsInPaise(totals)} className="mt-5" />
+          <CartSummary totals={totalsInPaise(totals)} automatic={automatic} className="mt-5" />
           <ShopLink
             to={paths.cart()}
             className={`mt-2 inline-flex min-h-11 items-center lg:hidden ${quietLinkClass}`}

@@ -10,6 +10,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { formatRupees } from '#domain/money/money.ts';
 import { normaliseCode } from '#domain/promotion/promo-code.ts';
+import { goodsText, shortfallText } from '#domain/messages/shortfall-text.ts';
 import type { AppliedPromo } from '#server/shop/checkout/applied-promo.ts';
 import type { CheckoutDto } from '#server/shop/checkout/checkout.ts';
 import type { CheckoutDraft } from './use-checkout.ts';
@@ -53,7 +54,7 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
           className="grow"
           value={promo?.code ?? code}
           disabled={Boolean(promo)}
-          error={fieldErrors.promoCode ?? minimumError(draft.checkout, code)}
+          error={fieldErrors.promoCode ?? unmetError(draft.checkout, code)}
           onChange={(event) => {
             setCode(event.target.value);
             draft.keep({ promoCode: event.target.value });
@@ -83,14 +84,18 @@ export function PromoCode({ draft }: { draft: CheckoutDraft }) {
 }
 
 /** Why the saved code is not applied; undefined for another code that is being typed. */
-function minimumError({ promoBelowMinimum, form }: CheckoutDto, typed: string): string | undefined {
-  if (!promoBelowMinimum || normaliseCode(typed) !== form.promoCode) return undefined;
-  const { code, missing } = promoBelowMinimum;
-  return texts.promoBelowMinimum({ code, amount: formatRupees(missing) });
+function unmetError({ promoUnmet, form }: CheckoutDto, typed: string): string | undefined {
+  const isSaved = normaliseCode(typed) === form.promoCode;
+  return promoUnmet && isSaved ? shortfallText(promoUnmet) : undefined;
 }
 
 function discountText(promo: AppliedPromo): string {
   if (promo.kind === 'free_delivery') return texts.freeDelivery;
-  if (promo.kind === 'percent') return texts.percentOff({ percent: promo.percent });
-  return texts.amountOff({ amount: formatRupees(promo.amount) });
+  const goods = promo.goods && goodsText(promo.goods);
+  if (promo.kind === 'percent') {
+    const { percent } = promo;
+    return goods ? texts.percentOffGoods({ percent, goods }) : texts.percentOff({ percent });
+  }
+  const amount = formatRupees(promo.amount);
+  return goods ? texts.amountOffGoods({ amount, goods }) : texts.amountOff({ amount });
 }

@@ -1,25 +1,21 @@
 // Totals of an order, as computed when it was placed.
 import { cx } from '#ui/components/cx.ts';
 import { formatRupees } from '#domain/money/money.ts';
-import { freeDeliveryCode } from '#domain/promotion/promo-code.ts';
+import { namedPromotions } from '#domain/promotion/named-promotions.ts';
 import type { OrderDto } from '#server/shop/orders/queries/customer-orders.ts';
 import * as texts from '#messages/order.ts';
 
-type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'cancelledTotal'>;
+type OrderTotalsProps = Pick<OrderDto, 'totals' | 'promoCode' | 'automatic' | 'cancelledTotal'>;
 
-export function OrderTotals({ totals, promoCode, cancelledTotal }: OrderTotalsProps) {
+export function OrderTotals({ totals, promoCode, automatic, cancelledTotal }: OrderTotalsProps) {
   const { subtotal, discount, tax, taxPercent, shipping, total, includedTax = 0 } = totals;
-  const freeBy = freeDeliveryCode(promoCode, discount);
+  const { discounts, freeBy } = namedPromotions({ promoCode, discount, automatic });
   return (
     <dl className="mt-5 grid gap-2.5">
       <TotalLine label={texts.subtotal} rupees={subtotal} />
-      {discount > 0 && (
-        <TotalLine
-          label={texts.discount({ promoCode: promoCode ?? '' })}
-          rupees={-discount}
-          isSaving
-        />
-      )}
+      {discounts.map(({ code, discount: part }) => (
+        <TotalLine key={code} label={texts.discount({ promoCode: code })} rupees={-part} isSaving />
+      ))}
       {shipping > 0 ? (
         <TotalLine label={texts.shipping} rupees={shipping} />
       ) : (

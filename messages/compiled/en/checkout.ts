@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 import { formatNumber } from './format-number.ts';
+import { pluralForm } from './plural-form.ts';
 
 export const title = "Checkout";
 export const skipToContent = "Skip to content";
@@ -62,6 +63,26 @@ export const amountOff = (values: { amount: string | number }) =>
 export const freeDelivery = "Free delivery";
 export const promoBelowMinimum = (values: { amount: string | number; code: string | number }) =>
   `Add items for ${values.amount} more to use ${values.code}.`;
+export const percentOffGoods = (values: { percent: number; goods: string | number }) =>
+  `${formatNumber(values.percent)}% off ${values.goods}`;
+export const amountOffGoods = (values: { amount: string | number; goods: string | number }) =>
+  `${values.amount} off ${values.goods}`;
+export const promoGoodsMissing = (values: { code: string | number; goods: string | number }) =>
+  `${values.code} is for ${values.goods}. Add one to use it.`;
+export const promoGoodsBelowMinimum = (values: { code: string | number; goods: string | number; amount: string | number }) =>
+  `${values.code} is for ${values.goods}. Add ${values.amount} more of them to use it.`;
+export const promoTooFewItems = (values: { count: number; code: string | number }) =>
+  `Add ${pluralForm(values.count) === "one" ? `${formatNumber(values.count)} more item` : `${formatNumber(values.count)} more items`} to use ${values.code}.`;
+export const promoGoodsTooFew = (values: { code: string | number; goods: string | number; count: number }) =>
+  `${values.code} is for ${values.goods}. Add ${formatNumber(values.count)} more to use it.`;
+export const promoAddsNothing = (values: { code: string | number }) =>
+  `${values.code} would not lower the price of this cart any further.`;
+export const chosenGoods = "other items";
+export const moreGoods = (values: { goods: string | number }) =>
+  `${values.goods} and more`;
+export const goodsNotOnSale = "items that are not on sale";
+export const namedGoodsNotOnSale = (values: { goods: string | number }) =>
+  `${values.goods} that are not on sale`;
 export const removeCode = "Remove code";
 export const changeAddress = (values: { hidden: (children: ReactNode) => ReactNode }) =>
   richText("Change", values.hidden(" address"));

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { richText } from '../../rich-text.ts';
 import { formatNumber } from './format-number.ts';
+import { pluralForm } from './plural-form.ts';
 
 export const title = "चेकआउट";
 export const skipToContent = "सीधे मुख्य भाग पर जाएँ";
@@ -62,6 +63,26 @@ export const amountOff = (values: { amount: string | number }) =>
 export const freeDelivery = "मुफ़्त डिलीवरी";
 export const promoBelowMinimum = (values: { amount: string | number; code: string | number }) =>
   `${values.code} के लिए ${values.amount} का सामान और जोड़ें।`;
+export const percentOffGoods = (values: { percent: number; goods: string | number }) =>
+  `${values.goods} पर ${formatNumber(values.percent)}% छूट`;
+export const amountOffGoods = (values: { amount: string | number; goods: string | number }) =>
+  `${values.goods} पर ${values.amount} की छूट`;
+export const promoGoodsMissing = (values: { code: string | number; goods: string | number }) =>
+  `${values.code} ${values.goods} के लिए है। इसे लगाने के लिए इनमें से एक जोड़ें।`;
+export const promoGoodsBelowMinimum = (values: { code: string | number; goods: string | number; amount: string | number }) =>
+  `${values.code} ${values.goods} के लिए है। इनमें से ${values.amount} का सामान और जोड़ें।`;
+export const promoTooFewItems = (values: { count: number; code: string | number }) =>
+  `${values.code} के लिए ${pluralForm(values.count) === "one" ? `${formatNumber(values.count)} सामान` : `${formatNumber(values.count)} सामान`} और जोड़ें।`;
+export const promoGoodsTooFew = (values: { code: string | number; goods: string | number; count: number }) =>
+  `${values.code} ${values.goods} के लिए है। इनमें से ${formatNumber(values.count)} और जोड़ें।`;
+export const promoAddsNothing = (values: { code: string | number }) =>
+  `${values.code} से इस कार्ट की कीमत और कम नहीं होती।`;
+export const chosenGoods = "दूसरे सामान";
+export const moreGoods = (values: { goods: string | number }) =>
+  `${values.goods} आदि`;
+export const goodsNotOnSale = "बिना सेल वाले सामान";
+export const namedGoodsNotOnSale = (values: { goods: string | number }) =>
+  `बिना सेल वाले ${values.goods}`;
 export const removeCode = "कोड हटाएँ";
 export const changeAddress = (values: { hidden: (children: ReactNode) => ReactNode }) =>
   richText("बदलें", values.hidden(": पता"));

@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import {
   endedPromotionSchema,
+  loadedPromotionSchema,
   newPromotionSchema,
   promoCodeParam,
   promotionChangeSchema,
   promotionListQuery,
   promotionListSchema,
-  promotionSchema,
 } from './promotion-schemas.ts';
 import { type AuthedEnv, body, describe, params, query } from './route-helpers.ts';
 
@@ -22,14 +22,14 @@ export function adminPromotionsRoutes({ promotions }: Pick<Shop, 'promotions'>) 
     )
     .post(
       '/admin/promotions',
-      describe('Add a promotion', promotionSchema, { status: 201 }),
+      describe('Add a promotion', loadedPromotionSchema, { status: 201 }),
       body(newPromotionSchema),
       async (c) =>
         c.json(await promotions.create(c.var.account.uid, c.req.valid('json').document), 201),
     )
     .get(
       '/admin/promotions/:code',
-      describe('One promotion as the editor shows it', promotionSchema),
+      describe('One promotion as the editor shows it', loadedPromotionSchema),
       params(promoCodeParam),
       async (c) => c.json(await promotions.load(c.req.valid('param').code)),
     )
@@ -37,7 +37,7 @@ export function adminPromotionsRoutes({ promotions }: Pick<Shop, 'promotions'>) 
       '/admin/promotions/:code',
       describe(
         'Save changed fields of a promotion; once an order has used the code, its discount stays',
-        promotionSchema,
+        loadedPromotionSchema,
       ),
       params(promoCodeParam),
       body(promotionChangeSchema),

@@ -1,4 +1,5 @@
 // Response schemas of products, product lists and carts. Prices are in rupees.
+import { automaticPromoSchema } from '#server/shop/promotions/automatic-promotions.ts';
 import { z } from 'zod';
 import { type Filter, type Sort, sortNames } from '#domain/catalogue/catalogue.ts';
 import type { Cart, CartLine, CartQuote } from '#domain/cart/cart.ts';
@@ -195,6 +196,7 @@ export const cartQuoteSchema = cartSchema
       shippingPaise: count,
       totalPaise: count,
     }),
+    automatic: automaticPromoSchema.nullable(),
   })
   .meta({ ref: 'CartQuote' }) satisfies z.ZodType<CartQuote>;
 

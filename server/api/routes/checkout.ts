@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { MAX_LEGAL_NAME_LENGTH } from '#domain/tax/business.ts';
 import { COUNTRY, requiredFields } from '#domain/checkout/checkout.ts';
 import { paymentMethods } from '#domain/order/payment-methods.ts';
-import { appliedPromoSchema } from '#server/shop/checkout/applied-promo.ts';
+import { appliedPromoSchema, namedGoodsSchema } from '#server/shop/checkout/applied-promo.ts';
+import { automaticPromoSchema } from '#server/shop/promotions/automatic-promotions.ts';
 import { totalsSchema } from '#server/shop/checkout/totals.ts';
 import { languageOf } from '#server/platform/http/request-language.ts';
 import type { Shop } from '#server/shop.ts';
@@ -41,7 +42,17 @@ const checkoutSchema = z.object({
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   promo: appliedPromoSchema.nullable(),
+  automatic: automaticPromoSchema.nullable(),
   promoBelowMinimum: z.object({ code: z.string(), missing: z.number() }).nullable(),
+  promoUnmet: z
+    .object({
+      code: z.string(),
+      goods: namedGoodsSchema.optional(),
+      amount: z.string().optional(),
+      count: z.int().optional(),
+      addsNothing: z.boolean().optional(),
+    })
+    .nullable(),
   missing: z.array(z.enum(requiredFields)),
   fieldErrors: z.record(z.string(), z.string()),
   cashUnavailable: z.enum(cashUnavailableReasons).nullable(),

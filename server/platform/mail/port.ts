@@ -259,6 +259,9 @@ export type OrderEmailData = OrderTaxData & {
   shippingPaise: number;
   totalPaise: number;
   promoCode: string | null;
+  /** What applied without a code, and its part of the discount. */
+  automaticCode?: string | null;
+  automaticPaise?: number;
   /** Absent in an email that an earlier version enqueued, as are the two below. */
   paymentMethod?: PaymentMethod;
   /** The provider's name of how it was paid; see domain/order/payment-way.ts. */

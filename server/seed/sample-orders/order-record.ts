@@ -123,6 +123,8 @@ function newRow({ random, customer, lines, promotion, isCash, at }: NewSampleOrd
     includedTaxPaise: 0,
     promoCode: promotion?.code ?? null,
     promoOncePerCustomer: false,
+    automaticCode: null,
+    automaticDiscountPaise: 0,
     contactName: customer.name,
     contactEmail: customer.email,
     contactPhone: customer.phone,

@@ -4,13 +4,17 @@ import {
   type CartAdjustment,
   type CartQuote,
   type RequestedLine,
+  discountableLines,
   limitQuantities,
-  pricedLines,
 } from '#domain/cart/cart.ts';
 import type { Rupees } from '#domain/money/money.ts';
-import { priceLines } from '#domain/order/pricing.ts';
+import { priceWithPromotions } from '#domain/order/price-with-promotions.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
+import {
+  automaticPromo,
+  listAutomaticPromotions,
+} from '#server/shop/promotions/automatic-promotions.ts';
 import { saveSeenPrice } from './cart-lines.ts';
 import { addToGuestLines, setGuestQuantity } from './guest-cart.ts';
 import { type StoredCart, quoteLines, readCart } from './load-cart.ts';
@@ -61,8 +65,11 @@ export function openCart({ db, shopSettings }: Deps) {
         ...limitQuantities(lines, shopSettings).adjustments,
         ...unknown.map(({ variantId }) => ({ variantId, name: '', quantity: 0 })),
       ];
-      const totals = priceLines(pricedLines(lines), shopSettings.pricing);
-      return { ...priced({ lines, version: 0 }, adjustments), totals };
+      const productIds = [...new Set(lines.map(({ productId }) => productId))];
+      const promotions = { automatic: await listAutomaticPromotions(db, productIds), code: null };
+      const quote = priceWithPromotions(discountableLines(lines), shopSettings.pricing, promotions);
+      const automatic = automaticPromo(quote);
+      return { ...priced({ lines, version: 0 }, adjustments), totals: quote.totals, automatic };
     },
   };
 }

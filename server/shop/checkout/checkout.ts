@@ -11,6 +11,7 @@ import { noDeliveryText } from '#domain/checkout/delivery-area.ts';
 import { AppErrorWithValues, messageWithValues } from '#domain/errors/with-values.ts';
 import { type Rupees, formatPaise, toRupees } from '#domain/money/money.ts';
 import type { PricingRules } from '#domain/order/pricing.ts';
+import type { ShortfallValues } from '#domain/messages/shortfall-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ShopSettings } from '#server/platform/db/shop-settings.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
@@ -20,9 +21,13 @@ import {
   cashUnavailable,
 } from '#server/shop/cash-blocks/cash-availability.ts';
 import { type AppliedPromo, appliedPromo } from './applied-promo.ts';
+import {
+  type AutomaticPromo,
+  automaticPromo,
+} from '#server/shop/promotions/automatic-promotions.ts';
 import { completeForm, fieldErrorTexts, readForm, saveFields } from './draft.ts';
 import { type CheckoutFindings, isFoundAlike, readFindings } from './findings.ts';
-import { type QuoteRow, quoteFrom } from './quote.ts';
+import { type QuoteRow, type UnmetPromo, quoteFrom } from './quote.ts';
 import { resolvePromoCode } from './resolve-promo-code.ts';
 import { type TotalsDto, totalsInRupees } from './totals.ts';
 
@@ -31,8 +36,12 @@ export type CheckoutDto = {
   lines: CartLine[];
   totals: TotalsDto;
   promo: AppliedPromo | null;
+  /** What applies without a code, and how much it takes off; `totals.discount` is both. */
+  automatic: AutomaticPromo | null;
   /** The code of the form, which is usable but for its minimum, and what the cart lacks. */
   promoBelowMinimum: { code: string; missing: Rupees } | null;
+  /** What the cart lacks to use the code of the form, also of its goods or items, for the words that say it. */
+  promoUnmet: ShortfallValues | null;
   missing: RequiredField[];
   /** Messages of the filled-in fields that are invalid, by field. */
   fieldErrors: Record<string, string>;
@@ -68,16 +77,19 @@ function toCheckoutDto(
   findings: CheckoutFindings,
 ): CheckoutDto {
   const rules = shopSettings.pricing;
-  const { lines, promo, belowMinimum, totals } = quoteFrom(findings, rules);
+  const quote = quoteFrom(findings, rules);
+  const { lines, promo, unmet, totals } = quote;
   return {
     form,
     lines,
     totals: totalsInRupees(totals, rules),
     promo: promo && appliedPromo(promo),
-    promoBelowMinimum: belowMinimum && {
-      code: belowMinimum.code,
-      missing: toRupees(belowMinimum.missingPaise),
-    },
+    automatic: automaticPromo(quote),
+    promoBelowMinimum:
+      unmet?.shortfall.kind === 'amount'
+        ? { code: unmet.code, missing: toRupees(unmet.shortfall.missingPaise) }
+        : null,
+    promoUnmet: unmet && shortfallValues(unmet),
     missing: missingFields(form),
     fieldErrors: {
       ...deliveryErrors(findings),
@@ -89,7 +101,7 @@ function toCheckoutDto(
 
 /**
  * Saves also invalid fields, to be corrected later, but no unusable promo code: it throws `promo/invalid`,
- * `promo/already-used`, `promo/below-minimum` or `promo/too-many-attempts` once the other fields are saved.
+ * `promo/already-used`, `promo/below-minimum`, `promo/goods-missing` or `promo/too-many-attempts` once the other fields are saved.
  */
 async function saveCheckout(
   deps: CheckoutDeps,
@@ -100,20 +112,32 @@ async function saveCheckout(
   if (!code) return saveAndQuote(deps, accountId, saved);
   const { findings } = await saveFields(deps.db, accountId, saved);
   const promotion = await resolvePromoCode(deps, { accountId, code, client });
-  assertMinimum({ ...findings, promo: promotion }, deps.shopSettings.pricing);
+  throwIfUnmet({ ...findings, promo: promotion }, deps.shopSettings.pricing);
   return saveAndQuote(deps, accountId, { promoCode: promotion.code });
 }
 
-/** Throws `promo/below-minimum` with what the cart lacks. */
-function assertMinimum(row: QuoteRow, rules: PricingRules): void {
-  const { belowMinimum } = quoteFrom(row, rules);
-  if (!belowMinimum) return;
-  const { code, missingPaise } = belowMinimum;
-  const values = { code, amount: formatPaise(missingPaise) };
-  throw new AppErrorWithValues('promo/below-minimum', values, {
-    fields: { promoCode: messageWithValues('promo/below-minimum', values) },
-    details: { code, missing: toRupees(missingPaise) },
+/** Throws `promo/below-minimum` or `promo/goods-missing` with what the cart lacks. */
+function throwIfUnmet(row: QuoteRow, rules: PricingRules): void {
+  const { unmet } = quoteFrom(row, rules);
+  if (!unmet) return;
+  const { code, shortfall } = unmet;
+  const values = shortfallValues(unmet);
+  const errorCode = shortfall.kind === 'goods' ? 'promo/goods-missing' : 'promo/below-minimum';
+  const isAmount = shortfall.kind === 'amount';
+  throw new AppErrorWithValues(errorCode, values, {
+    fields: { promoCode: messageWithValues(errorCode, values) },
+    details: isAmount ? { code, missing: toRupees(shortfall.missingPaise) } : { code },
   });
+}
+
+function shortfallValues({ code, goods, shortfall }: UnmetPromo): ShortfallValues {
+  return {
+    code,
+    ...(goods && { goods: { names: goods.names, excludesSale: goods.excludesSale } }),
+    ...(shortfall.kind === 'amount' && { amount: formatPaise(shortfall.missingPaise) }),
+    ...(shortfall.kind === 'items' && { count: shortfall.missingItems }),
+    ...(shortfall.kind === 'nothing-left' && { addsNothing: true }),
+  };
 }
 
 async function saveAndQuote(

@@ -7,13 +7,15 @@ import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import { isCashBlocked } from '#server/shop/cash-blocks/cash-blocks.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
+import { discountRow } from '#server/shop/promotions/automatic-promotions.ts';
 import { cartRow } from '#server/shop/cart/load-cart.ts';
 import { pinCodeRow, pinCodeRule } from '#server/shop/delivery-areas/find-rule.ts';
-import { discountRow, usablePromotion } from './promotions.ts';
+import { automaticPromotions, languageOfNames, usablePromotion } from './promotions.ts';
 
 export const findingsRow = z.object({
   cart: cartRow,
   promo: discountRow.nullable(),
+  automatic: discountRow.array().nullable(),
   pinCodeRule: pinCodeRow.nullable(),
   isCashBlocked: z.boolean(),
 });
@@ -24,7 +26,8 @@ export type FindingValues = ReturnType<typeof findingValues>;
 /** The columns of CheckoutFindings, for a statement with the values of `findingValues`. */
 export const findingColumns = (p: Params<FindingValues>) => sql`
   read_cart(${p.accountId}, '{}') as cart,
-  ${usablePromotion(p.accountId, p.promoCode)} as promo,
+  ${usablePromotion({ accountId: p.accountId, code: p.promoCode, language: p.language })} as promo,
+  ${automaticPromotions(p)} as automatic,
   ${pinCodeRule(p.pinCode)} as "pinCodeRule",
   ${isCashBlocked(p.accountId, p.phone)} as "isCashBlocked"`;
 
@@ -35,6 +38,7 @@ export function findingValues(ofAccount: string, form: FormOfFindings) {
     accountId: ofAccount,
     // Empty rather than null, which PostgreSQL would plan the statement anew for at each execution.
     promoCode: normaliseCode(form.promoCode),
+    language: languageOfNames(),
     pinCode: normalisePin(form.zipCode),
     phone: internationalPhone(form.phone),
   };

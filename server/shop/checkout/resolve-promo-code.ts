@@ -5,12 +5,12 @@ import { normaliseCode } from '#domain/promotion/promo-code.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ClientInfo } from '#server/platform/lib/client-info.ts';
 import type { Limits } from '#server/platform/rate-limit/rate-limit.ts';
-import { findPromotion, hasUsedPromotion } from './promotions.ts';
+import { findPromotion, whyNotUsable } from './promotions.ts';
 
 type Deps = { db: Db; limits: Limits };
 type TypedCode = { accountId: string; code: string; client: ClientInfo };
 
-/** Throws `promo/invalid`, `promo/already-used` or, after too many wrong codes, `promo/too-many-attempts`. */
+/** Throws `promo/invalid`, `promo/already-used`, `promo/first-order` or, after too many wrong codes, `promo/too-many-attempts`. */
 export async function resolvePromoCode(
   { db, limits }: Deps,
   { accountId, code, client }: TypedCode,
@@ -20,10 +20,10 @@ export async function resolvePromoCode(
     throw error instanceof AppError ? fieldError(error.code, error.details) : error;
   });
   const promotion = await findPromotion(db, accountId, code);
-  const isUsed = !promotion && (await hasUsedPromotion(db, accountId, code));
-  if (promotion || isUsed) await limits.restore('promo-code', subject);
+  const reason = promotion ? null : await whyNotUsable(db, accountId, code);
+  if (promotion || reason) await limits.restore('promo-code', subject);
   if (promotion) return promotion;
-  throw fieldError(isUsed ? 'promo/already-used' : 'promo/invalid', { code: normaliseCode(code) });
+  throw fieldError(reason ?? 'promo/invalid', { code: normaliseCode(code) });
 }
 
 function fieldError(code: ErrorCode, details: unknown): AppError {

@@ -129,6 +129,25 @@ test('random rules and filters give the same list in memory as in the database',
   expect(totals.filter((total) => total > 0).length).toBeGreaterThan(ROUNDS / 4);
 });
 
+test('is_in_collection() finds the products that the list of a random rule has', async () => {
+  const random = randomNumbers(44);
+  const counts: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rule = randomRule(random);
+    const scope = await scopeOf(rule);
+    const list = await servers[0]?.fromMemory({ filter: noFilter, scope });
+    await database.db.execute(sql`insert into collections (id, slug, title, source, rule, status)
+      values ('ruled', 'ruled', 'Ruled', 'rule', ${JSON.stringify(rule)}::jsonb, 'published')
+      on conflict (id) do update set rule = excluded.rule`);
+    const found = (await database.db.execute(
+      sql`select count(*)::int as count from product_index where is_in_collection(product_id, 'ruled')`,
+    )) as unknown as { rows: [{ count: number }] };
+    expect(found.rows[0].count, JSON.stringify(rule)).toBe(list?.total ?? 0);
+    counts.push(found.rows[0].count);
+  }
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(ROUNDS / 4);
+});
+
 test('a collection lists the chosen products in their order, and a rule without a condition nothing', async () => {
   const catalogue = openCatalogue(database.db);
   const list = await catalogue.list(noFilter, chosenScope(CHOSEN));

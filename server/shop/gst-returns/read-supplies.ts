@@ -119,7 +119,7 @@ export async function readFacts(db: Db | Tx, documents: PeriodDocuments): Promis
     facts as (
       select i.*, case when i.original_id is null then 1 else -1 end as sign,
         i.kind in ('invoice', 'credit_note') and not exists (select from invoice_lines l
-          where l.invoice_id = i.id and l.discount_paise is not null) as is_by_percentage
+          where l.invoice_id = i.id and l.charges_paise is not null) as is_by_percentage
       from included i)
     select count(*) filter (where issued_on < ${period.fromDay}::date)::int as late,
       count(*) filter (where original_id is null and supplied_on < ${period.fromDay}::date)::int as "suppliedEarlier",

@@ -17,9 +17,9 @@ type LawNote = {
   shippingPaise?: Paise | undefined;
 };
 
-/** Whether a document's tax is by law; of a document from before, no line has a share of the discount. */
-export function isByLaw(lines: readonly Pick<InvoiceLineRow, 'discountPaise'>[]): boolean {
-  return lines.some(({ discountPaise }) => discountPaise !== null);
+/** Whether a document's tax is by law; of every other, no line has a share of the charges. */
+export function isByLaw(lines: readonly Pick<InvoiceLineRow, 'chargesPaise'>[]): boolean {
+  return lines.some(({ chargesPaise }) => chargesPaise !== null);
 }
 
 export function noteByLaw(note: LawNote): { lines: NoteLine[]; sums: InvoiceAmounts } {

@@ -93,6 +93,7 @@ export function creditNoteOf(credit: CreditNote, of: Credited): NewInvoice | nul
     ...line,
     ...amounts.lines[at],
     taxPercent,
+    discountPaise: null,
     quantity: items?.find((each) => isLine(each, line))?.quantity ?? null,
   }));
   return {
@@ -130,6 +131,7 @@ function remainderOf({
         taxablePaise: Math.max(0, valueOf(line) - creditedPaise),
         originalTaxablePaise: valueOf(line),
         quantity: line.quantity ?? 1,
+        discountPaise: line.discountPaise,
       };
     }),
   };

@@ -96,7 +96,7 @@ export function invoiceOf(deps: InvoiceDeps, { order, lines, late }: InvoicedOrd
     placeOfSupply: to.state,
     placeOfSupplyCode,
     isInterState,
-    promoCode: order.promoCode,
+    promoCode: [order.automaticCode, order.promoCode].filter(Boolean).join(', ') || null,
     isSample: deps.settings.mode === 'demo',
     sums: amounts.sums,
     lines: lines.map(({ facts, product, colour, size, subtitle, pricePaise, ...line }, index) => ({

@@ -5,7 +5,7 @@ import { type PromotionStatus, promotionStatuses } from '#domain/promotion/promo
 import type { Db } from '#server/platform/db/db.ts';
 import { firstOf, selectRows } from '#server/platform/db/statement.ts';
 import { decodeCursor, encodeCursor, sortKeyPatterns } from '#server/shop/products/cursor.ts';
-import { type LoadedPromotion, figuresOfPromotion, figuresRow } from './load-promotion.ts';
+import { type ListedPromotion, figuresOfPromotion, figuresRow } from './load-promotion.ts';
 import {
   columnsOfPromotion,
   promotionOf,
@@ -22,7 +22,7 @@ export type PromotionFilter = {
   after?: string | undefined;
 };
 export type PromotionList = {
-  promotions: LoadedPromotion[];
+  promotions: ListedPromotion[];
   counts: Record<PromotionStatus | 'all', number>;
   /** Null on the last page. */
   next: string | null;

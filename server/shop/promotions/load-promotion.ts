@@ -6,6 +6,7 @@ import type { Paise } from '#domain/money/money.ts';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { type Params, firstOf, statement } from '#server/platform/db/statement.ts';
 import { isSale } from '#server/shop/sales/sale-sql.ts';
+import { type PromotedProduct, listPromotedProducts } from './chosen-products.ts';
 import {
   type EditedPromotion,
   hasUsedCode,
@@ -16,7 +17,9 @@ import {
 
 /** `uses`: orders, also those not paid yet. The amounts are those of its sales. */
 export type PromotionFigures = { uses: number; discountPaise: Paise; salesPaise: Paise };
-export type LoadedPromotion = EditedPromotion & { figures: PromotionFigures };
+export type ListedPromotion = EditedPromotion & { figures: PromotionFigures };
+/** `products`: those of its `productIds`. */
+export type LoadedPromotion = ListedPromotion & { products: PromotedProduct[] };
 
 export const figuresRow = z.object({
   uses: z.int(),
@@ -27,9 +30,11 @@ export const figuresRow = z.object({
 /** PromotionFigures of `promotions p`, to be joined laterally. They are counted, since only limited codes count their uses. */
 export const figuresOfPromotion = sql`(
   select (count(*) filter (where ${hasUsedCode}))::int as uses,
-    coalesce(sum(o.discount_paise) filter (where ${isSale}), 0)::float8 as "discountPaise",
+    coalesce(sum(o.part_paise) filter (where ${isSale}), 0)::float8 as "discountPaise",
     coalesce(sum(o.total_paise) filter (where ${isSale}), 0)::float8 as "salesPaise"
-  from orders o where o.promo_code = p.code)`;
+  from (select status, total_paise, discount_paise - automatic_discount_paise as part_paise from orders
+      where promo_code = p.code
+    union all select status, total_paise, automatic_discount_paise from orders where automatic_code = p.code) o)`;
 
 const selectPromotion = statement(
   'promotion_of_owner',
@@ -43,14 +48,15 @@ export async function loadPromotion(db: Db | Tx, code: string): Promise<LoadedPr
   const [row] = await selectPromotion(db, { code });
   if (!row) throw new AppError('promotion/not-found');
   const { uses, discountPaise, salesPaise, ...promotion } = row;
-  return { ...promotionOf(promotion), figures: { uses, discountPaise, salesPaise } };
+  const products = await listPromotedProducts(db, promotion.productIds);
+  return { ...promotionOf(promotion), products, figures: { uses, discountPaise, salesPaise } };
 }
 
 const countUses = statement(
   'uses_of_promotion',
   z.object({ uses: z.int() }),
   (p: Params<{ code: string }>) =>
-    sql`select count(*)::int as uses from orders o where o.promo_code = ${p.code} and ${hasUsedCode}`,
+    sql`select count(*)::int as uses from orders o where (o.promo_code = ${p.code} or o.automatic_code = ${p.code}) and ${hasUsedCode}`,
 );
 
 /** How many orders have used the code. */

@@ -19,7 +19,7 @@ const taxColumns = [
 ] as const;
 export type LineTaxColumns = Pick<OrderLineRow, (typeof taxColumns)[number]>;
 
-/** Of a line whose tax is not by law. */
+/** Of a line whose tax is not by law; its share of a discount that does not count all lines is set beside these. */
 export const noLineTax: LineTaxColumns = {
   discountPaise: null,
   chargesPaise: null,
@@ -38,18 +38,20 @@ type PlacedOrder = {
   chargesTax: boolean;
   lines: readonly (PricedLine & { productId: string })[];
   discountPaise: Paise;
+  /** Of each line; absent where the discount counts all lines. */
+  shares?: readonly Paise[] | undefined;
   shippingPaise: Paise;
 };
 
 /** Null for an order whose tax is not by law. */
 export async function taxOfPlaced(tx: Tx, order: PlacedOrder): Promise<LineTaxColumns[] | null> {
-  const { method, chargesTax, lines, discountPaise, shippingPaise } = order;
+  const { method, chargesTax, lines, discountPaise, shares, shippingPaise } = order;
   if (method !== 'law') return null;
   const productIds = lines.map(({ productId }) => productId);
   const basis = await readTaxBasis(tx, { productIds, at: null });
   const goods = lines.map((line) => ({ ...line, ...goodsOf(basis, line) }));
   const rates = chargesTax ? basis.rates : null;
-  const rated = rateLines({ lines: goods, discountPaise, terms, rates });
+  const rated = rateLines({ lines: goods, discountPaise, shares, terms, rates });
   return columnsOf(
     goods.map((line, at) => ({ ...line, ...(rated[at] ?? unrated) })),
     shippingPaise,

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -40,16 +41,27 @@ export const promotions = pgTable(
     /** For the owner only. */
     name: text().notNull().default(''),
     kind: text().$type<PromotionKind>().notNull().default('percent'),
+    /** Whether it applies without its code, which then is its name only. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Of the kind `percent` only, as `amountPaise` is of `amount`. */
     percent: integer(),
     amountPaise: integer('amount_paise'),
     minimumPaise: integer('minimum_paise').notNull().default(0),
+    minimumItems: integer('minimum_items').notNull().default(0),
+    /** What it is for; all three empty for everything. Ids that exist no more are ignored. */
+    productIds: text('product_ids').array().notNull().default([]),
+    collectionIds: text('collection_ids').array().notNull().default([]),
+    categoryIds: text('category_ids').array().notNull().default([]),
+    /** Whether it leaves out goods that cost less than their original price. */
+    excludesSale: boolean('excludes_sale').notNull().default(false),
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
     usageLimit: integer('usage_limit'),
     timesUsed: integer('times_used').notNull().default(0),
     /** A customer has it in one order at most; cancelled and expired orders do not count. */
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    /** For customers without an order; one that is unpaid, cancelled or expired does not count. */
+    isFirstOrder: boolean('is_first_order').notNull().default(false),
     isOn: boolean('is_on').notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -64,8 +76,12 @@ export const promotions = pgTable(
         and (${t.kind} = 'percent') = (${t.percent} is not null)
         and (${t.kind} = 'amount') = (${t.amountPaise} is not null)`,
     ),
+    index('promotions_automatic_idx')
+      .on(t.createdAt)
+      .where(sql`${t.isAutomatic}`),
     check('promotions_amount_positive', sql`${t.amountPaise} > 0`),
     check('promotions_minimum_not_negative', sql`${t.minimumPaise} >= 0`),
+    check('promotions_minimum_items_not_negative', sql`${t.minimumItems} >= 0`),
     check('promotions_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('promotions_limit_positive', sql`${t.usageLimit} > 0`),
     check('promotions_percent_range', sql`${t.percent} between 1 and 100`),

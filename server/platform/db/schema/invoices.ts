@@ -181,7 +181,10 @@ export const invoiceLines = pgTable(
     cgstPaise: integer('cgst_paise').notNull(),
     sgstPaise: integer('sgst_paise').notNull(),
     igstPaise: integer('igst_paise').notNull(),
-    /** The line's share of the discount and of charges, both in its taxable value; null on documents not by law. */
+    /**
+     * The line's share of the discount and of charges, both in its taxable value; null on documents not by law. There the
+     * invoice has the share of a discount that does not count all lines, which is none of its value.
+     */
     discountPaise: integer('discount_paise'),
     chargesPaise: integer('charges_paise'),
   },

@@ -29,6 +29,7 @@ import { users } from './accounts.ts';
 import { variants } from './catalogue.ts';
 import { languageCode, timestamptz } from './columns.ts';
 import { taxRates } from './tax-rates.ts';
+import { orderPromotionColumns } from './order-promotions.ts';
 import { lineSearchText, orderCity, orderSearchText } from './order-search.ts';
 
 /** An order outlives its account: the shop must keep its records. */
@@ -54,9 +55,7 @@ export const orders = pgTable(
     pricingMethod: text('pricing_method').$type<PricingMethod>().notNull().default('specification'),
     /** The tax that the total includes, of all lines. */
     includedTaxPaise: integer('included_tax_paise').notNull().default(0),
-    promoCode: text('promo_code'),
-    /** Copied from the promotion; false for an order paid late, whose price stands in any case. */
-    promoOncePerCustomer: boolean('promo_once_per_customer').notNull().default(false),
+    ...orderPromotionColumns,
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
@@ -114,7 +113,8 @@ export const orders = pgTable(
     ),
     check(
       'orders_amounts_not_negative',
-      sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}, ${t.cancelledPaise}) >= 0`,
+      sql`least(${t.subtotalPaise}, ${t.discountPaise}, ${t.taxPaise}, ${t.shippingPaise}, ${t.totalPaise}, ${t.cancelledPaise},
+        ${t.automaticDiscountPaise}, ${t.discountPaise} - ${t.automaticDiscountPaise}) >= 0`,
     ),
     check(
       'orders_pricing_method_known',
@@ -141,6 +141,9 @@ export const orders = pgTable(
     index('orders_promotion_idx')
       .on(t.promoCode, t.status, t.discountPaise, t.totalPaise)
       .where(sql`${t.promoCode} is not null`),
+    index('orders_automatic_idx')
+      .on(t.automaticCode, t.status, t.automaticDiscountPaise, t.totalPaise)
+      .where(sql`${t.automaticCode} is not null`),
     index('orders_account_idx').on(t.accountId, t.createdAt.desc()),
     index('orders_newest_idx').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_status_idx').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
@@ -199,7 +202,7 @@ export const orderLines = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** What invoices say of the product, as it was when the order was placed; null for orders from before. */
     facts: jsonb().$type<Fact[]>(),
-    /** Of an order by law, for the present quantity; null for every other: see `domain/tax/line-tax.ts`. */
+    /** Of an order by law, for the present quantity: see `domain/tax/line-tax.ts`. Else null where the discount counts all lines. */
     discountPaise: integer('discount_paise'),
     chargesPaise: integer('charges_paise'),
     taxPercent: integer('tax_percent'),
@@ -234,7 +237,8 @@ export const orderLines = pgTable(
     ),
     check(
       'order_lines_tax_complete',
-      sql`num_nulls(${t.discountPaise}, ${t.chargesPaise}, ${t.taxPercent}, ${t.taxablePaise}, ${t.taxPaise}) in (0, 5)
+      sql`num_nulls(${t.chargesPaise}, ${t.taxPercent}, ${t.taxablePaise}, ${t.taxPaise}) in (0, 4)
+        and (${t.taxPaise} is null or ${t.discountPaise} is not null)
         and (${t.taxRateId} is null or ${t.taxPaise} is not null)`,
     ),
     foreignKey({

@@ -127,7 +127,7 @@ function cellsOf(order: Row): unknown[] {
     toRupees(order.taxPaise + order.includedTaxPaise),
     toRupees(order.shippingPaise),
     toRupees(order.totalPaise),
-    order.promoCode,
+    [order.automaticCode, order.promoCode].filter(Boolean).join(', '),
     order.contactName,
     order.contactEmail,
     order.contactPhone,

@@ -64,7 +64,9 @@ export function orderConditionsOf(filter: OrderFilter, matches: SQL | null): SQL
       ? sql`exists (select from order_lines l where l.product_id = ${product} and l.order_id = orders.id)`
       : null,
     customer ? sql`orders.account_id = ${customer}` : null,
-    promotion ? sql`orders.promo_code = ${promotion}` : null,
+    promotion
+      ? sql`(orders.promo_code = ${promotion} or orders.automatic_code = ${promotion})`
+      : null,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }

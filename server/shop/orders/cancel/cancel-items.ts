@@ -10,6 +10,7 @@ import {
 import { type CreditReason, creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import type { Paise } from '#domain/money/money.ts';
+import { spread } from '#domain/money/spread.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/platform/db/schema/orders.ts';
 import { CANCELLED_ITEMS_KEY, issueCreditNote } from '#server/shop/invoices/credit-note.ts';
@@ -133,20 +134,29 @@ async function reduceOrder(
   reduction: Reduction,
 ): Promise<OrderRow> {
   const { cancelled, amounts } = reduction;
+  const remaining = linesWithout({ ...order, lines }, cancelled);
   for (const { line, quantity } of cancelled) {
     await tx
       .update(orderLines)
       .set({
+        // Null where the discount is spread over all lines.
+        discountPaise: lines[line]?.discountPaise === null ? null : remaining[line]?.discountPaise,
         quantity: sql`${orderLines.quantity} - ${quantity}`,
         cancelledQuantity: sql`${orderLines.cancelledQuantity} + ${quantity}`,
       })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, line)));
   }
+  const discountPaise = order.discountPaise - amounts.discountPaise;
   const [reduced] = await tx
     .update(orders)
     .set({
       subtotalPaise: order.subtotalPaise - amounts.subtotalPaise,
-      discountPaise: order.discountPaise - amounts.discountPaise,
+      discountPaise,
+      automaticDiscountPaise: partOf(
+        order.automaticDiscountPaise,
+        discountPaise,
+        order.discountPaise,
+      ),
       taxPaise: order.taxPaise - amounts.taxPaise,
       totalPaise: order.totalPaise - amounts.totalPaise,
       cancelledPaise: order.cancelledPaise + (isCharged(order) ? amounts.totalPaise : 0),
@@ -155,9 +165,12 @@ async function reduceOrder(
     .where(eq(orders.id, order.id))
     .returning();
   const after = reduced ?? order;
-  return order.pricingMethod === 'law'
-    ? taxAgain(tx, after, linesWithout({ ...order, lines }, cancelled))
-    : after;
+  return order.pricingMethod === 'law' ? taxAgain(tx, after, remaining) : after;
+}
+
+/** What is left of one part of the discount, in proportion. */
+function partOf(partPaise: Paise, leftPaise: Paise, wholePaise: Paise): Paise {
+  return spread(leftPaise, [partPaise, wholePaise - partPaise])[0] ?? 0;
 }
 
 /** A cash order is charged on delivery. */

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import { creditReasonNames } from '#domain/returns/credit-reason.ts';
 import { AppError } from '#domain/errors/errors.ts';
-import { releasePromotion } from '#server/shop/checkout/promotions.ts';
+import { releasePromotions } from '#server/shop/checkout/promotions.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import { orderEvents, orders } from '#server/platform/db/schema/orders.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
@@ -109,7 +109,7 @@ async function releaseStockAndPromotion(tx: Tx, order: OrderRow): Promise<void> 
   const items = linesWithStock(await listLines(tx, order.id));
   const wasReserved = order.status === 'pending_payment';
   await (wasReserved ? releaseReservation : restock)(tx, order.id, items);
-  if (!(await wasPaidLate(tx, order))) await releasePromotion(tx, order.promoCode);
+  if (!(await wasPaidLate(tx, order))) await releasePromotions(tx, order);
 }
 
 async function refundablePaise(tx: Tx, order: OrderRow): Promise<number> {

@@ -1,7 +1,7 @@
 // Job: expires unpaid card orders after their reservation time, and releases their stock and promo codes.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors/errors.ts';
-import { releasePromotion } from '#server/shop/checkout/promotions.ts';
+import { releasePromotions } from '#server/shop/checkout/promotions.ts';
 import { orders } from '#server/platform/db/schema/orders.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import { forEachIsolated } from '#server/platform/lib/for-each-isolated.ts';
@@ -51,7 +51,7 @@ function expireOrder({ db }: OrderDeps, { id }: OrderRow): Promise<boolean> {
     const patch = { stockReserved: false };
     await recordTransition(tx, { order, event: 'expired', actor: 'system', patch });
     await releaseReservation(tx, id, linesWithStock(await listLines(tx, id)));
-    await releasePromotion(tx, order.promoCode);
+    await releasePromotions(tx, order);
     return true;
   });
 }

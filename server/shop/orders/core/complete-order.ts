@@ -114,6 +114,10 @@ function orderEmailData(
     shippingPaise: order.shippingPaise,
     totalPaise: order.totalPaise,
     promoCode: order.promoCode,
+    ...(order.automaticCode && {
+      automaticCode: order.automaticCode,
+      automaticPaise: order.automaticDiscountPaise,
+    }),
     paymentMethod: order.paymentMethod,
     arrivesBy: latestArrival(order.createdAt, shopSettings.deliveryDays).toISOString(),
     address: [street, `${city} ${zipCode}`, state, country],

@@ -128,6 +128,8 @@ const insertedColumns = [
   'includedTaxPaise',
   'promoCode',
   'promoOncePerCustomer',
+  'automaticCode',
+  'automaticDiscountPaise',
   'contactName',
   'contactEmail',
   'contactPhone',

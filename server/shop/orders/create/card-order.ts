@@ -95,7 +95,9 @@ async function matchesQuote(tx: Tx, order: OrderRow, quote: Quote): Promise<bool
     order.discountPaise === totals.discountPaise &&
     order.totalPaise === totals.totalPaise &&
     order.pricingMethod === quote.rules.method &&
-    order.promoCode === (quote.promo?.code ?? null);
+    order.promoCode === (quote.promo?.code ?? null) &&
+    order.automaticCode === (quote.automatic?.code ?? null) &&
+    order.automaticDiscountPaise === quote.automaticPaise;
   if (!hasSameTotals) return false;
   const ordered = (await listLines(tx, order.id)).map((line) =>
     [line.variantId, line.quantity, line.pricePaise].join(' '),

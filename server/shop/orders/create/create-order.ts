@@ -2,7 +2,6 @@
 import { english } from '#domain/language/languages.ts';
 import { currentRequest } from '#server/platform/lib/request-context.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { CartLine, RequestedLine } from '#domain/cart/cart.ts';
 import {
   type CheckoutForm,
@@ -15,7 +14,6 @@ import { toPaise } from '#domain/money/money.ts';
 import { orderNumber } from '#domain/order/order.ts';
 import { type PaymentMethod } from '#domain/order/payment-methods.ts';
 import { chargesGst } from '#domain/tax/gstin.ts';
-import { takePromotion } from '#server/shop/checkout/promotions.ts';
 import { type Quote, quoteFrom } from '#server/shop/checkout/quote.ts';
 import { type Tx, violates } from '#server/platform/db/db.ts';
 import { throwIfWithoutDelivery } from '#server/shop/delivery-areas/find-rule.ts';
@@ -30,6 +28,7 @@ import { businessOfOrder } from './business-of-order.ts';
 import type { OrderContext } from './order-context.ts';
 import { cancelPendingOrder } from './pending-order.ts';
 import { type PrintedFields, invoiceFacts } from './printed-fields.ts';
+import { promotionsOf, takeQuotedPromotions } from './take-promotions.ts';
 import { promotionChangedError } from './verify-client-totals.ts';
 
 type Buyer = { accountId: string; form: CheckoutForm };
@@ -87,7 +86,7 @@ export async function createOrder(
     await cancelPendingOrder(tx, pendingOrder, variantIds);
   }
   await (provider ? reserve : sell)(tx, orderId, quantities);
-  const promoOncePerCustomer = await takeQuotedPromotion(tx, quote);
+  const promoOncePerCustomer = await takeQuotedPromotions(tx, quote);
   const ordered = quote.lines.map((line, position) =>
     orderLineOf(line, { orderId, position, printedFields: input.printedFields }),
   );
@@ -95,25 +94,18 @@ export async function createOrder(
   // The seller of a demo's documents has a sample GSTIN already.
   const chargesTax = chargesGst(sellerOf(input.seller), 'live');
   const { method } = quote.rules;
-  const placed = { method, chargesTax, lines: ordered, discountPaise, shippingPaise };
+  const shares = quote.shares ?? undefined;
+  const placed = { method, chargesTax, lines: ordered, discountPaise, shares, shippingPaise };
   const taxes = await taxOfPlaced(tx, placed);
-  const lines = taxes ? ordered.map((line, at) => ({ ...line, ...taxes[at] })) : ordered;
+  // Elsewhere the discount is spread over all lines when it is asked for.
+  const columns = taxes ?? shares?.map((share) => ({ discountPaise: share }));
+  const lines = columns ? ordered.map((line, at) => ({ ...line, ...columns[at] })) : ordered;
   const newRow = { ...input, orderId, promoOncePerCustomer };
   const order = await insertOrderRow(tx, newRow, lines).catch((error: unknown) => {
     const isUsed = violates(error, 'orders_promo_once_per_customer_key');
-    throw isUsed ? promotionChangedError(quote, null) : error;
+    throw isUsed ? promotionChangedError(quote, { ...promotionsOf(quote), code: null }) : error;
   });
   return { order, lines };
-}
-
-/** Returns whether the promotion is for one order of each customer. Throws `order/prices-changed`. */
-async function takeQuotedPromotion(tx: Tx, quote: Quote): Promise<boolean> {
-  if (!quote.promo) return false;
-  const taken = await takePromotion(tx, quote.promo.code);
-  // The owner may have changed the promotion since it was quoted; from here on it stays as it is.
-  const isAsQuoted = isDeepStrictEqual(taken?.discount, quote.promo);
-  if (!taken || !isAsQuoted) throw promotionChangedError(quote, taken?.discount ?? null);
-  return taken.oncePerCustomer;
 }
 
 function insertOrderRow(
@@ -142,6 +134,8 @@ function insertOrderRow(
       pricingMethod: quote.rules.method,
       includedTaxPaise: includedTaxOf(lines),
       promoCode: quote.promo?.code ?? null,
+      automaticCode: quote.automatic?.code ?? null,
+      automaticDiscountPaise: quote.automaticPaise,
       promoOncePerCustomer,
       ...recipientOf(form),
       business: businessOfOrder(input.seller, quote.rules.method, form),

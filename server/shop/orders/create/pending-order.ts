@@ -1,6 +1,6 @@
 // The customer's earlier unpaid card order: synced with the provider before a new order replaces it.
 import { AppError } from '#domain/errors/errors.ts';
-import { releasePromotion } from '#server/shop/checkout/promotions.ts';
+import { releasePromotions } from '#server/shop/checkout/promotions.ts';
 import type { Tx } from '#server/platform/db/db.ts';
 import type { OrderDeps } from '#server/shop/orders/core/deps.ts';
 import {
@@ -65,7 +65,7 @@ export async function cancelPendingOrder(
     patch: { stockReserved: false },
   });
   await releaseReservation(tx, pendingOrder.id, reserved);
-  await releasePromotion(tx, pendingOrder.promoCode);
+  await releasePromotions(tx, pendingOrder);
 }
 
 /** Returns the provider's id of the pending order, which is unpaid there; null when there is none. */

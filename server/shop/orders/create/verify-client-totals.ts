@@ -1,13 +1,9 @@
 // Comparison of the totals and items the browser sends with ours. A difference is an error, never charged.
-import { pricedLines } from '#domain/cart/cart.ts';
+import { discountableLines } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors/errors.ts';
 import { type Paise, type Rupees, toPaise } from '#domain/money/money.ts';
-import {
-  type Discount,
-  type PricingRules,
-  type Totals,
-  priceWithDiscount,
-} from '#domain/order/pricing.ts';
+import type { PricingRules, Totals } from '#domain/order/pricing.ts';
+import { type CartPromotions, priceWithPromotions } from '#domain/order/price-with-promotions.ts';
 import type { Quote } from '#server/shop/checkout/quote.ts';
 import { totalsInRupees } from '#server/shop/checkout/totals.ts';
 import type { ClientItem, ClientTotals } from './order-payload.ts';
@@ -59,14 +55,14 @@ function withoutPrice({ productId, quantity }: OrderedItem): OrderedItem {
 }
 
 /**
- * Another order has just taken the code's last use, or the owner has changed the code: carries the totals of the same
- * cart with the discount that it gets now.
+ * Another order has just taken a promotion's last use, or the owner has changed the promotion: carries the totals of the
+ * same cart with the promotions that it gets now.
  */
 export function promotionChangedError(
   { lines, rules }: Quote,
-  discount: Discount | null,
+  promotions: CartPromotions,
 ): AppError {
-  const totals = priceWithDiscount(pricedLines(lines), rules, discount);
+  const { totals } = priceWithPromotions(discountableLines(lines), rules, promotions);
   return pricesChangedError({ totals, rules });
 }
 

@@ -129,8 +129,10 @@ async function confirmEndedOrder(deps: OrderDeps, tx: Tx, capture: Capture): Pro
     return refundCapture(deps, tx, { ...capture, reason: 'sold out' });
   }
   await sell(tx, order.id, linesWithStock(lines));
-  // The price was agreed, so the discount stands even when the code's last use has been taken since.
-  if (order.promoCode) await takePromotion(tx, order.promoCode);
+  // The price was agreed, so the discount stands even when a promotion's last use has been taken since.
+  for (const code of [order.automaticCode, order.promoCode]) {
+    if (code) await takePromotion(tx, code, []);
+  }
   return confirm(deps, tx, { ...capture, lines, event: 'paid_late' });
 }
 

@@ -1,4 +1,5 @@
 // A customer's orders as DTOs: amounts in rupees, labels, and the timeline of events.
+import { automaticPromoSchema } from '#server/shop/promotions/automatic-promotions.ts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#domain/errors/errors.ts';
@@ -30,7 +31,7 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   cancelledQuantity: z.int(),
   total: z.number(),
-  /** The line's share of the discount; only of an order whose tax is by law. */
+  /** The line's share of the discount; absent where it is spread over all lines by their prices. */
   discount: z.number().optional(),
 });
 export const orderSchema = z
@@ -60,6 +61,8 @@ export const orderSchema = z
     /** The customer asks to cancel it, and the shop has not answered. */
     isCancellationRequested: z.boolean(),
     promoCode: z.string().nullable(),
+    /** What applied without a code, and its part of the discount; only of an order that has one. */
+    automatic: automaticPromoSchema.optional(),
     /** The version of each policy agreed to; null for an order older than the versions. */
     policyVersions: z.partialRecord(z.enum(policyKeys), z.int()).nullable(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -169,6 +172,9 @@ function toOrderDto(
     cancelledTotal: toRupees(row.cancelledPaise),
     isCancellationRequested: row.cancellationRequestedAt !== null,
     promoCode: row.promoCode,
+    ...(row.automaticCode && {
+      automatic: { code: row.automaticCode, discount: toRupees(row.automaticDiscountPaise) },
+    }),
     policyVersions: row.policyVersions,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     ...(row.business && { business: row.business }),

@@ -139,6 +139,13 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
         is distinct from (l.value, l.discount, l.tax)`,
   },
   {
+    name: 'the lines of an order have its discount, where each has a share of it',
+    broken: sql`select o.number from orders o
+      join (select order_id, sum(discount_paise) as discount from order_lines group by order_id
+        having count(*) = count(discount_paise)) l on l.order_id = o.id
+      where o.discount_paise <> l.discount`,
+  },
+  {
     name: 'the status of each order is the last in its log',
     broken: sql`select o.number from orders o
       left join lateral (select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) e
@@ -166,10 +173,12 @@ export const invariants: readonly { name: string; broken: SQL }[] = [
   {
     name: 'a limited promo code is counted once for each order that uses it',
     broken: sql`select p.code from promotions p
-      left join (select o.promo_code, count(*) as all_live,
+      left join (select o.code, count(*) as all_live,
           count(*) filter (where not exists (select 1 from order_events e
             where e.order_id = o.id and e.event = 'paid_late')) as counted
-        from orders o where o.status not in ('expired','cancelled') group by o.promo_code) n on n.promo_code = p.code
+        from (select id, status, promo_code as code from orders
+          union all select id, status, automatic_code from orders) o
+        where o.status not in ('expired','cancelled') group by o.code) n on n.code = p.code
       where p.usage_limit is not null
         and p.times_used not between coalesce(n.counted, 0) and greatest(coalesce(n.all_live, 0), p.usage_limit)`,
   },
