@@ -132,7 +132,12 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // A message stands where it is used, and so is loaded with it.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            // The shortest that a build of so many files may have: each file names others.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: chunks },
+          },
         },
       },
     },
