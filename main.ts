@@ -11,6 +11,7 @@ import { listen } from './server/platform/http/server.ts';
 import { createHttpApp } from './server/http/app.ts';
 import { builtPages, pagesInDevelopment } from './page-renderer.ts';
 import { clientIp } from './server/platform/http/client-ip.ts';
+import { createSearchCounter } from './server/http/search-counter.ts';
 import { describeStart } from './server/http/startup-banner.ts';
 import { storeOwnerLink } from './server/http/owner-link-file.ts';
 import { securityHeaders } from './server/platform/http/security-headers.ts';
@@ -59,6 +60,11 @@ async function open(): Promise<void> {
   shop.onPublicChange(pageCache.invalidate);
   const probes = createProbes({ readHealth: shop.readHealth, headers });
   const countConversion = createConversionCounter(shop.conversion.count);
+  const countSearch = createSearchCounter({
+    hasNoResult: shop.catalogue.hasNoResult,
+    count: shop.searchWords.count,
+    ipOf: (request) => clientIp(request, settings.trustedProxies),
+  });
   const httpServer = await listen(
     pages.inDevelopment
       ? (request, response) =>
@@ -68,6 +74,7 @@ async function open(): Promise<void> {
             await renders.run(turnOf(request), () => respond(request, response));
           }
           countConversion(request, response.statusCode);
+          countSearch(request, response.statusCode);
         },
     { ...settings, isBeside, headers, respondToProbe: probes.respond },
   ).catch(async (error: unknown) => {

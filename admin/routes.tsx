@@ -63,6 +63,7 @@ const pages: Record<AdminRouteKey, () => Promise<Page>> = {
   message: () => import('./pages/message.tsx'),
   reviews: () => import('./pages/reviews.tsx'),
   channels: () => import('./pages/channels.tsx'),
+  searchWords: () => import('./pages/search-words.tsx'),
   settings: () => import('./pages/settings.tsx'),
   notifications: () => import('./pages/notifications.tsx'),
   deliveryAreas: () => import('./pages/delivery-areas.tsx'),

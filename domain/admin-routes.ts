@@ -52,6 +52,7 @@ export const adminRoutes = {
   message: { path: '/admin/messages/:id', ...adminPage },
   reviews: { path: '/admin/reviews', ...adminPage },
   channels: { path: '/admin/channels', ...adminPage },
+  searchWords: { path: '/admin/search-words', ...adminPage },
   settings: { path: '/admin/settings', ...adminPage },
   notifications: { path: '/admin/settings/notifications', ...adminPage },
   deliveryAreas: { path: '/admin/settings/delivery-areas', ...adminPage },
@@ -102,7 +103,9 @@ export const adminPaths = {
     withQuery(adminRoutes.newCategory.path, parentId ? { parent: parentId } : {}),
   category: (id: string) => withParam(adminRoutes.category.path, id),
   collections: () => adminRoutes.collections.path,
-  newCollection: () => adminRoutes.newCollection.path,
+  /** `title`: what it is called at first. */
+  newCollection: (title?: string) =>
+    withQuery(adminRoutes.newCollection.path, title ? { title } : {}),
   collection: (id: string) => withParam(adminRoutes.collection.path, id),
   /** `query`: status, search and page of the list. */
   promotions: (query: Record<string, string> = {}) => withQuery(adminRoutes.promotions.path, query),
@@ -126,6 +129,7 @@ export const adminPaths = {
   fees: () => adminRoutes.fees.path,
   transfer: () => adminRoutes.transfer.path,
   channels: () => adminRoutes.channels.path,
+  searchWords: () => adminRoutes.searchWords.path,
   importOfProducts: (id: string) => withParam(adminRoutes.importOfProducts.path, id),
   ownPages: () => adminRoutes.ownPages.path,
   /** `kind`: what the page begins with, such as `about` or `faq`. */

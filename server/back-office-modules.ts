@@ -1,9 +1,10 @@
 // What only the back office uses, and no customer: saved views of lists, who has an editor open, who works there, sales
-// figures, promotions, imports, shopping channels, the audit log, the rates and returns of GST, the home page and the owner's pages as they are
-// edited.
+// figures, promotions, imports, shopping channels, search words, the audit log, the rates and returns of GST, the home page
+// and the owner's pages as they are edited.
 import type { Settings } from './platform/config/env.ts';
 import type { Db } from './platform/db/db.ts';
 import type { ShopSettings } from './platform/db/shop-settings.ts';
+import type { Limits } from './platform/rate-limit/rate-limit.ts';
 import { openAuditLog } from './platform/audit/list-audit-log.ts';
 import { readBackupState } from './shop/backups/read-backup-state.ts';
 import { openChannels } from './shop/channels/channels.ts';
@@ -24,6 +25,7 @@ import { openDifferences } from './shop/differences/differences.ts';
 import { findDifferences } from './shop/differences/find-differences.ts';
 import type { SettlementDeps } from './shop/settlements/fetch-settlements.ts';
 import { openSettlements } from './shop/settlements/settlements.ts';
+import { openSearchWords } from './shop/search-words/search-words.ts';
 import { openSavedViews } from './shop/saved-views/saved-views.ts';
 import { openImports } from './shop/transfer/imports.ts';
 
@@ -35,6 +37,7 @@ type Deps = Omit<Parameters<typeof openDisputeEvidence>[0], 'db'> &
   InvoiceDeps & {
     settings: Pick<Settings, 'mode' | 'database'>;
     images: Pick<Images, 'enqueueCrops'>;
+    limits: Pick<Limits, 'consume'>;
     shopSettings: Pick<ShopSettings, 'priceEntry'>;
   };
 
@@ -52,6 +55,7 @@ export async function openBackOfficeModules(db: Db, deps: Deps) {
     sales: openSales(db),
     savedViews: openSavedViews(db),
     people: openPeople({ db, ...deps }),
+    searchWords: openSearchWords({ db, limits: deps.limits }),
     presence: openPresence(db),
     promotions: openPromotions(db),
     homePage: openHomePage({ db, enqueueCrops: deps.images.enqueueCrops }),

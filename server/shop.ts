@@ -145,7 +145,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
   const deliverSandboxWebhooks =
     sandbox && (await registerSandboxWebhookJob(jobs, sandbox, settings.port));
   const { countViews } = orders.admin;
-  const backOffice = await openBackOfficeModules(db, { ...backOfficeDeps, payments });
+  const backOffice = await openBackOfficeModules(db, { ...backOfficeDeps, payments, limits });
   const recurring = recurringJobs({
     ...backOffice,
     accounts,
@@ -254,6 +254,7 @@ export async function openShop(settings: Settings, { renderEmail, ...deps }: Dep
       await dueTimer.close();
       await jobs.close();
       await conversion.close();
+      await backOffice.searchWords.close();
       await listener.close();
       await database.close();
     },

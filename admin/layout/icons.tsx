@@ -29,6 +29,9 @@ export const PromotionsIcon = icon(
   'M4 8.5h16v3a1.5 1.5 0 0 0 0 3v3H4v-3a1.5 1.5 0 0 0 0-3ZM9.5 15l5-5M9.5 10.5h.01M14.5 14.5h.01',
 );
 export const ChannelsIcon = icon('M4 15.5v-7l11-4v15ZM15 9.5a3 3 0 0 1 0 5M7 16v4h3v-3');
+export const SearchWordsIcon = icon(
+  'M5 10.5a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M14.5 14.5 20 20M8 9h5M8 12h3',
+);
 export const TranslationsIcon = icon(
   'M4 6h9M8.5 4v2M11 6c-1 4-3.5 6.5-6.5 8M6 9c1 2.5 3 4.500 6 5.5M11.5 20l4-9 4 9M13 17h5',
 );

@@ -40,6 +40,7 @@ import { adminImportsRoutes } from './routes/admin-imports.ts';
 import { adminPagesRoutes } from './routes/admin-pages.ts';
 import { adminHomePageRoutes } from './routes/admin-home-page.ts';
 import { adminReviewsRoutes } from './routes/admin-reviews.ts';
+import { adminSearchWordsRoutes } from './routes/admin-search-words.ts';
 import { adminMoneyRoutes } from './routes/admin-money.ts';
 import { adminRemittancesRoutes } from './routes/admin-remittances.ts';
 import { adminPeopleRoutes } from './routes/admin-people.ts';
@@ -118,6 +119,7 @@ export function createApi(shop: Shop, renderPage: (request: Request) => Promise<
     .route('/', adminHomePageRoutes(shop, renderPage))
     .route('/', adminPagesRoutes(shop))
     .route('/', adminReviewsRoutes(shop))
+    .route('/', adminSearchWordsRoutes(shop))
     .route('/', adminChannelsRoutes(shop))
     .route('/', adminTaxRatesRoutes(shop))
     .route('/', adminGstReturnsRoutes(shop))

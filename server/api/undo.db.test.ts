@@ -15,6 +15,7 @@ import { type Shop, openShop } from '#server/shop.ts';
 import { testBackOffice } from '#server/testing/back-office.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { priya } from '#server/testing/orders.ts';
+import { searchWordCases } from '#server/testing/search-word-cases.ts';
 import { type UndoableCall, undoClassOf } from '#server/testing/undo-classes.ts';
 
 const admin = { email: 'owner@sunehri.example', password: 'sunehri-owner' };
@@ -202,6 +203,7 @@ const cases: Record<UndoableCall, () => Promise<Case>> = {
       undo: () => ['POST /api/admin/saved-views', view],
     };
   },
+  ...searchWordCases(send, () => database.db),
   'PUT /api/admin/categories/order': async () => {
     const { categories } = (await send('GET /api/admin/categories')) as {
       categories: { id: string; document: { parentId: string | null } }[];

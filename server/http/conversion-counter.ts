@@ -1,10 +1,10 @@
 // Counts the steps from visit to order among the requests. It reads headers and stores none: no cookie, no address.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isbot } from 'isbot';
 import type { ConversionStep } from '#domain/shop/conversion.ts';
 import { splitLanguage } from '#domain/language/languages.ts';
 import { routeAt } from '#domain/match-route.ts';
 import { routes } from '#domain/routes.ts';
+import { isPerson, isPrefetch } from './person-request.ts';
 
 type CountedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -14,10 +14,6 @@ const isShopPage = (path: string) => {
   const route = routeAt(path);
   return route?.access === 'public' && (route.indexable || route.cache !== 'none');
 };
-/** Whether a name of a browser is a crawler's: a few names make most requests, and recognising one takes longer than the rest. */
-const botNames = new Map<string, boolean>();
-const MAX_NAMES = 500;
-const MAX_NAME_LENGTH = 512;
 const CART_LINES = '/api/cart/lines';
 const CART_MERGE = '/api/cart/merge';
 
@@ -56,24 +52,6 @@ function isDocument({ accept, ...headers }: IncomingHttpHeaders): boolean {
   return destination === undefined
     ? (accept?.includes('text/html') ?? false)
     : destination === 'document';
-}
-
-/** A page fetched ahead may never be seen. */
-function isPrefetch(headers: IncomingHttpHeaders): boolean {
-  const purpose = headers['sec-purpose'] ?? headers.purpose;
-  return typeof purpose === 'string' && purpose.includes('prefetch');
-}
-
-/** A request without a browser's name is a program's. */
-function isPerson({ 'user-agent': userAgent }: IncomingHttpHeaders): boolean {
-  if (userAgent === undefined || userAgent.length > MAX_NAME_LENGTH) return false;
-  let isKnownBot = botNames.get(userAgent);
-  if (isKnownBot === undefined) {
-    isKnownBot = isbot(userAgent);
-    if (botNames.size >= MAX_NAMES) botNames.clear();
-    botNames.set(userAgent, isKnownBot);
-  }
-  return !isKnownBot;
 }
 
 function pathPattern(path: string, end: string): RegExp {

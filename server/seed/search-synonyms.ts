@@ -1,4 +1,5 @@
 // Search synonyms a new shop starts with: each catalogue term and its other spellings and names.
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/db.ts';
 import { searchSynonyms } from '#server/platform/db/schema/search.ts';
 
@@ -38,9 +39,13 @@ const synonyms: Record<string, string> = {
   festive: 'festival diwali navratri garba teej karwachauth party',
 };
 
-/** Inserts the synonyms only into an empty table: afterwards the admin edits them. */
+/**
+ * Inserts the synonyms only where there are none of them: afterwards the owner turns off what does not fit. Those of the
+ * owner stay as they are.
+ */
 export async function seedSearchSynonyms(db: Db | Tx): Promise<void> {
-  const existing = await db.select().from(searchSynonyms).limit(1);
+  const isOfShop = eq(searchSynonyms.isOwn, false);
+  const existing = await db.select().from(searchSynonyms).where(isOfShop).limit(1);
   if (existing.length > 0) return;
   const rows = Object.entries(synonyms).flatMap(([meaning, spellings]) =>
     spellings.split(' ').map((spelling) => ({ spelling, meaning })),

@@ -30,6 +30,7 @@ export function auditPath({ subject }: { subject: string }): string | null {
     'home-page': adminPaths.homePage(),
     page: adminPaths.ownPage(id),
     review: adminPaths.reviews(),
+    'search-words': adminPaths.searchWords(),
     attribute: adminPaths.attribute(id),
     order: adminPaths.order(id),
     variant: adminPaths.stockVariant(id),

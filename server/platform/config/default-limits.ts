@@ -67,6 +67,11 @@ export const defaultLimits: Record<LimitName, Limit> = {
     perIp: { points: 30, seconds: 15 * MINUTE },
     perNetwork: { points: 120, seconds: 15 * MINUTE },
   },
+  /** Searches without result that are counted; nobody waits for it. */
+  'empty-search': {
+    perIp: { points: 60, seconds: HOUR },
+    perNetwork: { points: 300, seconds: HOUR },
+  },
   /** Each check of the sender makes up to eight DNS lookups. */
   'sender-check': { perAccount: { points: 20, seconds: 15 * MINUTE } },
   'test-email': { perAccount: { points: 5, seconds: HOUR } },
@@ -88,6 +93,7 @@ export type LimitName =
   | 'back-in-stock'
   | 'payout-details'
   | 'review'
+  | 'empty-search'
   | 'sender-check'
   | 'test-email'
   | 'tracking'

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stockMovements, variants, products } from '#server/platform/db/schema/catalogue.ts';
+import { searchSynonyms } from '#server/platform/db/schema/search.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { aProduct, stocked } from '#server/testing/products.ts';
 import {
@@ -146,6 +147,16 @@ test("a variant's price, a translation and a photo are edits of their product", 
     await database.db.execute(statement);
     expect((await sent(done + 1)).at(-1)).toEqual(edit('silk'));
   }
+});
+
+test('a synonym that the owner adds, changes or deletes is one of everything, so that every search finds it', async () => {
+  const synonym = { spelling: 'gown', meaning: 'lehenga', isOwn: true };
+  await database.db.insert(searchSynonyms).values(synonym);
+  await sent(1);
+  await database.db.update(searchSynonyms).set({ meaning: 'saree' });
+  await sent(2);
+  await database.db.delete(searchSynonyms);
+  expect(await sent(3)).toEqual(Array(3).fill({ kind: 'everything' }));
 });
 
 test('a payload that cannot be read means that anything may have changed', () => {

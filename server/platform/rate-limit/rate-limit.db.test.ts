@@ -59,6 +59,10 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perIp: { points: 30, seconds: 3600 },
       perAccount: { points: 60, seconds: 3600 },
     },
+    'empty-search': {
+      perIp: { points: 60, seconds: 3600 },
+      perNetwork: { points: 300, seconds: 3600 },
+    },
     'promo-code': {
       perIp: { points: 50, seconds: quarter },
       perAccount: { points: 10, seconds: quarter },

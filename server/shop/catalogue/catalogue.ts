@@ -5,6 +5,7 @@ import type { SearchFilter } from '#domain/search/read-search.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { recordShownProducts } from '#server/platform/lib/shown-products.ts';
 import { findProduct, firstProducts, productExists, relatedProducts } from './find-product.ts';
+import { createEmptySearchMemory } from './empty-search-memory.ts';
 import { listProducts } from './list.ts';
 import type { ListScope } from './list-engine/conditions.ts';
 import { deleteOldIndexChanges, fillIndexEntries } from './list-engine/index-jobs.ts';
@@ -51,8 +52,12 @@ export function openCatalogue(
   const list = async (filter: SearchFilter, scope: ListScope | null) =>
     recorded(await listProducts(deps, { filter, scope }));
   let warming: Promise<void> | null = null;
-  const search = (filter: SearchFilter, fixed: readonly (keyof Filter)[] = []) =>
-    searchList({ filter, fixed, list: (read) => list(read, null) });
+  const emptySearches = createEmptySearchMemory();
+  const search = async (filter: SearchFilter, fixed: readonly (keyof Filter)[] = []) => {
+    const found = await searchList({ filter, fixed, list: (read) => list(read, null) });
+    emptySearches.record(filter, found.total);
+    return found;
+  };
   return {
     /**
      * Reads the index, which lists read by themselves, and what the first customers will ask for. Until a large index has
@@ -75,6 +80,8 @@ export function openCatalogue(
     list: (filter: SearchFilter, scope: ListScope | null = null) => list(filter, scope),
     /** What the search text means, and close lists where there is nothing. */
     search,
+    /** Whether the last search for it in all products on this server, which is given as it is counted, found none. */
+    hasNoResult: emptySearches.has,
     searchPart: (filter: SearchFilter, scope: ListScope) =>
       searchList({ filter, list: (read) => list(read, scope) }),
     haveProducts: async (scopes: readonly ListScope[]) => recorded(await haveProducts(db, scopes)),

@@ -71,7 +71,7 @@ async function listSimilarSearches(
 
 function synonymsOf(text: string): SQL {
   return sql`(select meaning as text, spelling from ${searchSynonyms}
-    where spelling % ${text} order by similarity(spelling, ${text}) desc, 1 limit 20)`;
+    where not is_off and spelling % ${text} order by similarity(spelling, ${text}) desc, 1 limit 20)`;
 }
 
 /**

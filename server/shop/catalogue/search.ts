@@ -68,7 +68,7 @@ const findWords = statement(
     union all select term, array(
       select candidate from (
         select word as candidate from ${searchVocabulary} where word % term or word % sound
-        union select spelling from ${searchSynonyms} where spelling % term or spelling % sound
+        union select spelling from ${searchSynonyms} where not is_off and (spelling % term or spelling % sound)
       ) candidates
       order by greatest(similarity(candidate, term), similarity(candidate, sound)) desc, candidate limit 12
     ) from unnest(${p.terms}::text[], ${p.sounds}::text[]) as correctable (term, sound)`,

@@ -1,10 +1,12 @@
 // Job: deletes personal data whose time is over, as the settings and docs/personal-data.md say.
 import { type AnyColumn, type SQL, and, eq, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { REMOVED_PERSON_DAYS } from '#domain/people/person.ts';
+import { EMPTY_SEARCH_DAYS, HIDDEN_SEARCH_DAYS } from '#domain/search/search-word.ts';
 import { PAYOUT_DAYS, UNCONFIRMED_NEWSLETTER_DAYS } from '#domain/shop/retention.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { contactMessages } from '#server/platform/db/schema/contact.ts';
 import { deliveryReports, outbox, refusedAddresses } from '#server/platform/db/schema/mail.ts';
+import { emptySearches } from '#server/platform/db/schema/search.ts';
 import { newsletterSubscribers } from '#server/platform/db/schema/newsletter.ts';
 import { people } from '#server/platform/db/schema/people.ts';
 import { refunds } from '#server/platform/db/schema/payments.ts';
@@ -22,6 +24,7 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db.delete(refusedAddresses).where(isOlder(refusedAddresses.refusedAt, messageDays));
   await db.delete(deliveryReports).where(isOlder(deliveryReports.receivedAt, messageDays));
   await deletePayouts(db);
+  await deleteEmptySearches(db);
   await db.delete(sealedAccounts).where(lte(sealedAccounts.eraseAfter, sql`now()`));
   await db.delete(people).where(isOlder(people.removedAt, REMOVED_PERSON_DAYS));
   const { status, requestedAt, unsubscribedAt } = newsletterSubscribers;
@@ -31,6 +34,13 @@ export async function applyRetention({ db, shopSettings }: Deps): Promise<void> 
   await db
     .delete(newsletterSubscribers)
     .where(and(eq(status, 'unsubscribed'), isOlder(unsubscribedAt, messageDays)));
+}
+
+/** Those that the owner has hidden stay longer, or the next search would show them again. */
+async function deleteEmptySearches(db: Db): Promise<void> {
+  const { lastDay, isHidden } = emptySearches;
+  const days = sql`case when ${isHidden} then ${HIDDEN_SEARCH_DAYS} else ${EMPTY_SEARCH_DAYS} end`;
+  await db.delete(emptySearches).where(sql`${lastDay} < current_date - (${days})::integer`);
 }
 
 /**

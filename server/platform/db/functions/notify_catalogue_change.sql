@@ -1,5 +1,5 @@
--- Notifies every server that categories, collections, attributes, their translations, the home page or a page of the owner have
--- changed, which every page may show: its whole page cache is invalidated. Changed products are named by update_product_index().
+-- Notifies every server that categories, collections, attributes, their translations, the home page, a page of the owner or
+-- synonyms have changed, which every page may show: its whole page cache is invalidated. Changed products are named by update_product_index().
 CREATE FUNCTION notify_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.send_catalogue_change('everything', NULL);
@@ -23,6 +23,9 @@ CREATE TRIGGER home_page_versions_notify_change AFTER INSERT OR UPDATE OR DELETE
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 CREATE TRIGGER own_pages_notify_change AFTER INSERT OR UPDATE OR DELETE ON own_pages
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+CREATE TRIGGER search_synonyms_notify_change AFTER INSERT OR UPDATE OR DELETE ON search_synonyms
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- The translations of products are named by update_product_index(). For each row, because a statement's trigger has no

@@ -3,6 +3,7 @@
 -- word), by its stem, and by the meanings of its synonyms. A single character is a prefix only at the end, while typing.
 -- Other names of a term, for which only titles are searched, follow it after a '|': 'blouse|choli'. One in another script is
 -- the word that was typed: with `prefix_everywhere` it is looked for in every text, as a translation may have it.
+-- A synonym of several words counts where they are all the terms, as they are written or in Latin letters.
 CREATE FUNCTION search_conditions(terms text[], still_typing boolean, prefix_everywhere boolean) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   significant text[];
@@ -38,9 +39,19 @@ BEGIN
           THEN ' | ' || public.quote_lexeme(other_name) || ':*' ELSE '' END;
     END LOOP;
     SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
-    FROM public.search_synonyms WHERE spelling = term OR length(term) >= 3 AND spelling LIKE term || '%';
+    FROM public.search_synonyms WHERE NOT is_off AND (spelling = term OR is_own AND spelling = ANY (names)
+      OR length(term) >= 3 AND spelling LIKE term || '%' AND strpos(spelling, ' ') = 0);
     conditions := conditions || ('(' || concat_ws(' | ', alternatives, synonyms) || ')');
   END LOOP;
+  IF cardinality(terms) > 1 THEN
+    SELECT string_agg(DISTINCT nullif(plainto_tsquery('public.shop', meaning)::text, ''), ' | ') INTO synonyms
+    FROM public.search_synonyms WHERE NOT is_off AND spelling IN (
+      (SELECT string_agg(split_part(each, '|', 1), ' ' ORDER BY at) FROM unnest(terms) WITH ORDINALITY AS typed (each, at)),
+      (SELECT string_agg(split_part(each, '|', -1), ' ' ORDER BY at) FROM unnest(terms) WITH ORDINALITY AS typed (each, at)));
+    IF synonyms IS NOT NULL THEN
+      conditions := ARRAY['((' || array_to_string(conditions, ' & ') || ') | ' || synonyms || ')'];
+    END IF;
+  END IF;
   RETURN conditions;
 END
 $$;

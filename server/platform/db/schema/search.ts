@@ -1,7 +1,10 @@
 // Tables of the product search: index, documents, synonyms and vocabulary.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -83,10 +86,35 @@ export const productIndex = pgTable(
 /** Other spellings and names of a catalogue term: 'chunni' means dupatta. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
-  { spelling: text().notNull(), meaning: text().notNull() },
+  {
+    spelling: text().notNull(),
+    meaning: text().notNull(),
+    /** Whether the owner has given it; the others come with the shop, and are turned off rather than deleted. */
+    isOwn: boolean('is_own').notNull().default(false),
+    isOff: boolean('is_off').notNull().default(false),
+  },
   (t) => [
+    check('search_synonyms_own_is_on', sql`not (${t.isOwn} and ${t.isOff})`),
     primaryKey({ name: 'search_synonyms_pkey', columns: [t.spelling, t.meaning] }),
     index('search_synonyms_trigrams_idx').using('gin', t.spelling.op('gin_trgm_ops')),
+  ],
+);
+
+/** Texts that customers have searched for without a result, with how often, and never by whom. Days are those of India. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    text: text().notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    count: integer().notNull(),
+    /** The owner does not sell it. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ name: 'empty_searches_pkey', columns: [t.text] }),
+    check('empty_searches_short', sql`length(${t.text}) between 1 and 60`),
+    check('empty_searches_counted', sql`${t.count} > 0 and ${t.firstDay} <= ${t.lastDay}`),
   ],
 );
 
