@@ -136,6 +136,10 @@ describe('any search text', () => {
     );
   });
 
+  test('a sign between the words of a phrase is no word', () => {
+    expect(read('smal + chunari')).toMatchObject({ searchQuery: 'dupatta', sizes: ['S'] });
+  });
+
   test('the text that is left has nothing more to read, so that a removed filter does not return', () => {
     fc.assert(
       fc.property(texts, (text) => {
@@ -143,6 +147,7 @@ describe('any search text', () => {
         const again = readSearch({ ...noFilter, searchQuery });
         expect(searchOf(again)).toBe(searchOf({ ...noFilter, searchQuery }));
       }),
+      { numRuns: 1000 },
     );
   });
 });

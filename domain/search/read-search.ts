@@ -60,8 +60,11 @@ function readAll(
   }
   const meaningful = tokens.filter((token) => meanings.get(token.key)?.kind !== 'filler');
   const isNarrowed = meaningful.some(({ term }) => term) || hasFindings(found);
-  if (meaningful.length === tokens.length || !isNarrowed) return tokens;
-  return readAll(meaningful, found, options);
+  if (meaningful.length < tokens.length && isNarrowed) return readAll(meaningful, found, options);
+  // A sign stands between the words of a phrase: 'small + dupatta'.
+  const words = tokens.filter(({ term }) => term !== '');
+  const read = words.length < tokens.length ? readAll(words, found, options) : words;
+  return read === words ? tokens : read;
 }
 
 type Place = { tokens: readonly Token[]; at: number; found: Findings; options: ReadingOptions };
