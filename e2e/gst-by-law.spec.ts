@@ -30,7 +30,16 @@ async function priceSet(admin: Page): Promise<string> {
   await openPage(admin, `/admin/products/${products[0].id}`);
   const price = admin.getByLabel('Price without GST', { exact: true });
   await price.fill('7500');
-  await admin.getByLabel('HSN code').fill('6204');
+  const hsnCode = admin.getByLabel('HSN code', { exact: true });
+  await hsnCode.fill('');
+  await admin.getByRole('button', { name: 'Find an HSN code' }).click();
+  const finder = admin.getByRole('dialog', { name: 'Find an HSN code' });
+  await finder.getByLabel('What do you sell?').fill('silk ghag');
+  await expect(finder.getByText('No code found.')).toBeVisible();
+  await finder.getByLabel('What do you sell?').fill('ghag');
+  await expectNoAxeViolationsInAnyMode(admin);
+  await finder.getByRole('button', { name: /^6204/ }).click();
+  await expect(hsnCode).toHaveValue('6204');
   await expect(price).toHaveAccessibleDescription('₹8,850 with 18 % GST.');
   await admin.getByLabel('Garments in the price').fill('3');
   await expect(price).toHaveAccessibleDescription('₹7,875 with 5 % GST.');

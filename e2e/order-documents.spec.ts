@@ -132,7 +132,7 @@ test('an item without an HSN code stops packing and leads to its product @full',
   await expect(actions).toContainText(`“${item.name}” has no HSN code. Add it before packing`);
   await expectNoAxeViolationsInAnyMode(admin);
   await actions.getByRole('link', { name: 'Add the HSN code' }).click();
-  const field = admin.getByLabel('HSN code');
+  const field = admin.getByLabel('HSN code', { exact: true });
   await expect(field).toBeInViewport();
 
   await openPage(admin, `/admin/orders?q=${number}`);

@@ -7,6 +7,7 @@ import { toast } from '#ui/components/toast.tsx';
 import { TextArea, TextField } from '#ui/components/field.tsx';
 import { Select } from '#ui/components/select.tsx';
 import { type CategoryDocument, categoryErrors } from '#domain/catalogue/category.ts';
+import { HsnFinder } from '../tax/hsn-finder.tsx';
 import { adminPaths } from '#domain/admin-routes.ts';
 import { paths } from '#domain/routes.ts';
 import type { EditedCategory } from '#server/shop/categories/load-category.ts';
@@ -142,6 +143,7 @@ export function CategoryEditor({ header, id, saved, categories }: CategoryEditor
               inputMode="numeric"
               maxLength={8}
               autoComplete="off"
+              end={<HsnFinder onChoose={(hsnCode) => editor.set({ hsnCode })} />}
               {...text('hsnCode')}
             />
             <div className="sm:col-span-2">

@@ -16,14 +16,18 @@ type FieldControlsProps = EditorProps & {
   card: NonNullable<Field['card']>;
   /** Below the hint of a field. */
   notes?: Partial<Record<FieldKey, ReactNode>>;
+  /** Within the end of a field of one line: a button that fills it. `fill` gives it a value. */
+  ends?: Partial<Record<FieldKey, (fill: (value: string) => void) => ReactNode>>;
   /** Options of the choice fields whose options the list of fields does not know. */
   options?: Partial<Record<FieldKey, readonly Option[]>>;
 };
 
 /** Shows the card's fields in the order of the list; long texts and tags take the whole width of a grid. */
-export function FieldControls({ card, notes, options, draft, set, errors }: FieldControlsProps) {
+export function FieldControls(props: FieldControlsProps) {
+  const { card, notes, ends, options, draft, set, errors } = props;
   const fields = fieldEntries.filter(([, field]) => field.card === card);
   return fields.map(([key, field]) => {
+    const fill = (value: Field['initial']) => set(editDocument(draft, { [key]: value }));
     const control = (
       <FieldControl
         key={key}
@@ -33,7 +37,8 @@ export function FieldControls({ card, notes, options, draft, set, errors }: Fiel
         error={errors[key]}
         hint={hintOf(field, notes?.[key])}
         options={options?.[key] ?? []}
-        onChange={(value) => set(editDocument(draft, { [key]: value }))}
+        end={ends?.[key]?.(fill)}
+        onChange={fill}
       />
     );
     const isWide = field.type === 'tags' || (field.type === 'text' && field.lines > 1);
@@ -64,11 +69,12 @@ type FieldControlProps = {
   value: Field['initial'];
   error: string | undefined;
   hint: ReactNode;
+  end: ReactNode;
   options: readonly Option[];
   onChange: (value: Field['initial']) => void;
 };
 
-function FieldControl({ field, value, options, onChange, ...shared }: FieldControlProps) {
+function FieldControl({ field, value, options, end, onChange, ...shared }: FieldControlProps) {
   const { label } = field;
   switch (field.type) {
     case 'text': {
@@ -83,6 +89,7 @@ function FieldControl({ field, value, options, onChange, ...shared }: FieldContr
       return (
         <TextField
           {...control}
+          end={end}
           required={field.required === 'save'}
           inputMode={field.isDigits ? 'numeric' : undefined}
           autoComplete="off"

@@ -4,6 +4,7 @@ import { fieldEntries, initialValues } from '#domain/product/fields.ts';
 import type { ProductDocument } from '#domain/product/product-document.ts';
 import { ChevronDownIcon } from '#ui/components/icons.tsx';
 import { EditorCard } from '../../ui/editor-card.tsx';
+import { HsnFinder } from '../tax/hsn-finder.tsx';
 import type { EditorProps } from '../product-document/editor-props.ts';
 import { FieldControls } from './field-control.tsx';
 import { SearchListingCard } from './search-listing-card.tsx';
@@ -35,7 +36,11 @@ export function OptionalCards({ isDraft, ...props }: EditorProps & { isDraft: bo
         <SpecificationsCard {...props} />
         <EditorCard id="legal" title="Legal details">
           <div className="grid gap-5 sm:grid-cols-2">
-            <FieldControls {...props} card="legal" />
+            <FieldControls
+              {...props}
+              card="legal"
+              ends={{ hsnCode: (fill) => <HsnFinder onChoose={fill} /> }}
+            />
           </div>
         </EditorCard>
         <SearchListingCard {...props} />
