@@ -36,7 +36,8 @@ export function planSpecifications(draft: ImportDraft): void {
 
 function specificationsOf(text: string): Specification[] {
   return text.split('\n').flatMap((line): Specification[] => {
-    const found = /^((?:\\.|[^:\\])*):\s?(.*)$/.exec(line);
+    // With `s`, since a text may have other characters that end a line, such as U+2028.
+    const found = /^((?:\\.|[^:\\])*):\s?(.*)$/s.exec(line);
     const [label = '', value = ''] = found ? [found[1], found[2]] : [line, ''];
     return label.trim() ? [{ label: unescaped(label), value: unescaped(value) }] : [];
   });

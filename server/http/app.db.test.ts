@@ -109,8 +109,8 @@ describe('API calls', () => {
     const lists = calls.filter((each) => permissions[each] === 'admin' && /^GET [^:]+$/.test(each));
     for (const call of lists) {
       const response = await send(call, { Authorization: `Bearer ${token}` });
-      // What is printed is named in the query.
-      const status = /\/print(able)?$/.test(call) ? 400 : 200;
+      // What is printed, and what a word would find, is named in the query.
+      const status = /\/(print|printable|found)$/.test(call) ? 400 : 200;
       expect([call, response.status]).toEqual([call, status]);
     }
   });

@@ -51,6 +51,7 @@ test('the default limits have the documented numbers of attempts and seconds', (
       perNetwork: { points: 200, seconds: 3600 },
     },
     'change-email': { perAccount: { points: 5, seconds: 3600 } },
+    invitation: { perAccount: { points: 20, seconds: 3600 } },
     newsletter: {
       perIp: { points: 20, seconds: 3600 },
       perNetwork: { points: 100, seconds: 3600 },

@@ -280,6 +280,7 @@ describe('the way back', () => {
     specifications: [
       { label: 'Care: always', value: 'Dry clean\\only' },
       { label: 'Fabric', value: '- Silk' },
+      { label: 'Work', value: 'Zari\u2028and gota\rby hand' },
     ],
     images: ['front', 'back', 'close'].map((view) => ({
       key: `rajsi/${view}`,
