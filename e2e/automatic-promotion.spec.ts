@@ -13,7 +13,7 @@ test.afterAll(closeShopDatabase);
 
 const phone = { width: 390, height: 844 };
 
-test('an automatic promotion for one product reaches cart and checkout, and a code for other goods is refused in words @phone', async ({
+test('an automatic promotion for one product reaches cart and checkout, and a code for other goods is refused in words @phone @full', async ({
   page,
   browser,
 }) => {
