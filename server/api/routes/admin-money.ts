@@ -16,7 +16,6 @@ import {
   settlementSchema,
 } from './money-schemas.ts';
 import { type AuthedEnv, body, describe, describeAction, params, query } from './route-helpers.ts';
-import { limitConcurrency } from './upload-limits.ts';
 
 const csvFile = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
@@ -76,7 +75,6 @@ export function adminMoneyRoutes({
     .post(
       '/admin/money/settlements/fetch',
       describeAction('Fetch the settlement report now, as the nightly job does'),
-      limitConcurrency(1),
       async (c) => {
         await settlements.refresh();
         return c.body(null, 204);

@@ -12,6 +12,7 @@ import { REPORT_PAGE_SIZE } from '#server/shop/payments/razorpay/client.ts';
 import { type TestShop, openTestShop } from '#server/testing/orders.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
 import { coveredDays, monthsToFetch } from './report-months.ts';
+import { openSettlements } from './settlements.ts';
 import { storeLines } from './store-lines.ts';
 
 let shop: TestShop;
@@ -63,6 +64,16 @@ async function paidAt(time: string, rupees = 2_000): Promise<{ id: string; numbe
   await shop.db.update(paymentAttempts).set({ createdAt }).where(isAttempt);
   return { id, number: order.number };
 }
+
+test('a fetch that is asked for while one is under way is the same, and a later one is another', async () => {
+  let comparisons = 0;
+  const afterFetch = async () => void (comparisons += 1);
+  const { refresh } = openSettlements({ ...deps(), afterFetch });
+  await Promise.all([refresh(), refresh(), refresh()]);
+  expect(comparisons).toBe(1);
+  await refresh();
+  expect(comparisons).toBe(2);
+});
 
 test('a payment is stored once with its fee and GST, however often the report is fetched', async () => {
   const { id } = await paidAt('2026-10-05T10:00:00+05:30');

@@ -15,6 +15,7 @@ type Deps = SettlementDeps & { afterFetch: () => Promise<void> };
 
 export function openSettlements(deps: Deps) {
   const { db } = deps;
+  let running: Promise<void> | null = null;
   return {
     list: (filter: { month?: string | undefined; after?: string | undefined }) =>
       listSettlements(db, filter),
@@ -28,8 +29,13 @@ export function openSettlements(deps: Deps) {
     flow: (month: string) => readMoneyFlow(db, month),
     fees: () => listFeeMonths(db),
     exportFees: (month: string) => exportFees(db, month),
-    /** Throws `payment/provider-down`. */
-    refresh: () => refreshMoney(deps),
+    /** Throws `payment/provider-down`. A second call waits for the fetch that is under way. */
+    refresh: () => {
+      running ??= refreshMoney(deps).finally(() => {
+        running = null;
+      });
+      return running;
+    },
   };
 }
 
